@@ -6,6 +6,13 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['tests/global-setup.ts'],
+        },
+      },
       { test: { name: 'sandbox', include: ['apps/sandbox/src/**/*.test.ts'] } },
     ],
   },

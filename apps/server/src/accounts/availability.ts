@@ -1,0 +1,37 @@
+import type { DocumentType } from '@alivio/domain/person/document.ts';
+import { spendBudgets } from '#server/budgets/spend-budget.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Refusal } from '#server/refusal.ts';
+import { documentInUse, emailInUse } from './clients.sql.ts';
+
+const WINDOW_MS = 10 * 60_000;
+
+/** Anybody may ask whether a person is a client, so the question is rationed per address and overall (`api.md`). */
+function spendAvailabilityBudget(deps: Deps, ip: string): Promise<Refusal | null> {
+  const { BUDGET_AVAILABILITY_PER_IP, BUDGET_AVAILABILITY_TOTAL } = deps.config;
+  return spendBudgets(deps, deps.db, [
+    { name: 'availability:ip', of: ip, limit: BUDGET_AVAILABILITY_PER_IP, windowMs: WINDOW_MS },
+    { name: 'availability:all', of: '', limit: BUDGET_AVAILABILITY_TOTAL, windowMs: WINDOW_MS },
+  ]);
+}
+
+type Availability = { ok: true; is_available: boolean };
+
+export async function emailAvailability(
+  deps: Deps,
+  email: string,
+  ip: string,
+): Promise<Availability | Refusal> {
+  const tooMany = await spendAvailabilityBudget(deps, ip);
+  return tooMany ?? { ok: true, is_available: !(await emailInUse(deps.db, email)) };
+}
+
+export async function documentAvailability(
+  deps: Deps,
+  type: DocumentType,
+  number: string,
+  ip: string,
+): Promise<Availability | Refusal> {
+  const tooMany = await spendAvailabilityBudget(deps, ip);
+  return tooMany ?? { ok: true, is_available: !(await documentInUse(deps.db, type, number)) };
+}

@@ -1,0 +1,92 @@
+import type { DocumentType } from '@alivio/domain/person/document.ts';
+import type { Connection } from '#server/db/client.ts';
+
+export interface NewClient {
+  email: string;
+  passwordHash: string;
+  phone: string;
+  documentType: DocumentType;
+  documentNumber: string;
+  marketingAccepted: boolean;
+  now: Date;
+}
+
+/** Null when the e-mail or the document is already taken; which of the two, the caller asks afterwards. */
+export async function insertClient(db: Connection, client: NewClient): Promise<number | null> {
+  const row = await db
+    .insertInto('clients')
+    .values({
+      email: client.email,
+      password_hash: client.passwordHash,
+      phone: client.phone,
+      document_type: client.documentType,
+      identification_number: client.documentNumber,
+      policy_accepted_at: client.now,
+      marketing_accepted_at: client.marketingAccepted ? client.now : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function emailInUse(db: Connection, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('clients')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function documentInUse(
+  db: Connection,
+  type: DocumentType,
+  number: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('document_type', '=', type)
+    .where((eb) => eb(eb.fn('lower', ['identification_number']), '=', number.toLowerCase()))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function selectClientCredentials(db: Connection, email: string) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'password_hash'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+export async function selectClient(db: Connection, id: number) {
+  return db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateOwnLogin(db: Connection, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set((eb) => ({ first_own_login_at: eb.fn.coalesce('first_own_login_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Fills what the registry knows, and only what is still empty: nothing typed by the person is overwritten. */
+export async function fillClientNames(
+  db: Connection,
+  id: number,
+  person: { firstName: string; lastName: string; birthdate: string | null },
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set((eb) => ({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birthdate: eb.fn.coalesce('birthdate', eb.val(person.birthdate)),
+    }))
+    .where('id', '=', id)
+    .where('first_name', '=', '')
+    .execute();
+}

@@ -1,0 +1,30 @@
+import type { ClientUser } from '@alivio/contract/accounts.ts';
+import { parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { isOnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import type { selectClient } from './clients.sql.ts';
+
+type ClientRow = NonNullable<Awaited<ReturnType<typeof selectClient>>>;
+
+export function clientToWire(row: ClientRow): ClientUser {
+  if (!isOnboardingPath(row.onboarding_path))
+    throw new Error(`client ${row.id} has an unknown onboarding path`);
+  return {
+    client_id: row.id,
+    email: row.email,
+    phone: row.phone,
+    document_type: row.document_type,
+    identification_number: row.identification_number,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    full_name: `${row.first_name} ${row.last_name}`.trim(),
+    civil_status: row.civil_status,
+    birthdate: row.birthdate === null ? null : parseCalendarDate(row.birthdate),
+    country: 'PE',
+    policy_accepted: true,
+    phone_verified: row.phone_verified_at !== null,
+    email_verified: row.email_verified_at !== null,
+    onboarding_path: row.onboarding_path,
+    incomes: null,
+    loans: [],
+  };
+}

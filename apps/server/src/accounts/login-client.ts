@@ -1,0 +1,27 @@
+import type { ClientUser } from '@alivio/contract/accounts.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import { selectClientCredentials, updateOwnLogin } from './clients.sql.ts';
+import { getClient } from './get-client.ts';
+import { spendLoginBudget } from './login-budget.ts';
+import { verifyPassword } from './passwords.ts';
+
+export async function loginClient(
+  deps: Deps,
+  { email, password, ip }: { email: string; password: string; ip: string },
+): Promise<{ user: ClientUser; token: string } | Refusal> {
+  const tooMany = await spendLoginBudget(deps, 'client', email, ip);
+  if (tooMany) return tooMany;
+  const client = await selectClientCredentials(deps.db, email);
+  const matches = await verifyPassword(client?.password_hash ?? null, password);
+  if (!client || !matches) return refuse('wrong_credentials');
+  return inTransaction(deps.db, async (trx) => {
+    await updateOwnLogin(trx, client.id, deps.now());
+    return {
+      user: await getClient(trx, client.id),
+      token: await openSession(deps, trx, { clientId: client.id }),
+    };
+  });
+}

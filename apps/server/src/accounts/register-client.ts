@@ -1,0 +1,51 @@
+import type { ClientUser, registration } from '@alivio/contract/accounts.ts';
+import type { z } from 'zod/mini';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { Connection } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import { documentInUse, emailInUse, insertClient } from './clients.sql.ts';
+import { getClient } from './get-client.ts';
+import { hashPassword } from './passwords.ts';
+
+type Registration = z.output<typeof registration>;
+
+/** Creates the client and its first session; the registry is asked for the names afterwards, by a job. */
+export async function registerClient(
+  deps: Deps,
+  input: Registration,
+): Promise<{ user: ClientUser; token: string } | Refusal> {
+  const passwordHash = await hashPassword(input.password);
+  return inTransaction(deps.db, async (trx) => {
+    const clientId = await insertClient(trx, {
+      email: input.email,
+      passwordHash,
+      phone: input.phone,
+      documentType: input.document_type,
+      documentNumber: input.identification_number,
+      marketingAccepted: input.marketing_accepted ?? false,
+      now: deps.now(),
+    });
+    if (clientId === null) return whatIsTaken(trx, input);
+    if (input.document_type === 'DNI') await enqueueJob(trx, 'fill_client_names', { clientId });
+    await recordAuditEvent(deps, trx, 'system', {
+      action: 'client.registered',
+      subject: { kind: 'client', id: clientId },
+    });
+    return {
+      user: await getClient(trx, clientId),
+      token: await openSession(deps, trx, { clientId }),
+    };
+  });
+}
+
+async function whatIsTaken(db: Connection, input: Registration): Promise<Refusal> {
+  if (await emailInUse(db, input.email)) return refuse('email_taken', { field: 'email' });
+  const code = input.document_type === 'DNI' ? 'dni_taken' : 'ce_taken';
+  if (await documentInUse(db, input.document_type, input.identification_number))
+    return refuse(code, { field: 'identification_number' });
+  throw new Error('a registration met a conflict that neither e-mail nor document explains');
+}

@@ -1,0 +1,66 @@
+import { endpoints } from '@alivio/contract/endpoints.ts';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accountRoutes } from './accounts/accounts.routes.ts';
+import { businessDateRoutes } from './business-date/business-date.routes.ts';
+import { catalogRoutes } from './catalog/catalog.routes.ts';
+import type { Deps } from './deps.ts';
+import { registerAuth } from './http/auth.ts';
+import { registerDocsPage } from './http/docs/docs-page.ts';
+import { registerFailures, registerUnknownCalls } from './http/failures.ts';
+import { registerHealth } from './http/health.ts';
+import { registerRequestLog } from './http/logging.ts';
+import { registerMetrics } from './http/metrics.ts';
+import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    deps: Deps;
+  }
+}
+
+const REQUEST_TIMEOUT_MS = 30_000;
+const BODY_LIMIT_BYTES = 64 * 1024;
+
+/** The HTTP application as a function of what it depends on; `main.ts` adds the built web app to it. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { config } = deps;
+  const app = Fastify({
+    loggerInstance: deps.log,
+    // Our own line per request names the route pattern; Fastify's would log the URL.
+    logController: new LogController({ disableRequestLogging: true }),
+    // A prefetch must not spend a magic link.
+    exposeHeadRoutes: false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY,
+    routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: false,
+  });
+  app.decorate('deps', deps);
+  registerFailures(app);
+  registerAuth(app);
+  registerRequestLog(app);
+  registerMetrics(app);
+  await app.register(helmet, {
+    // Pages bring their own policy, with the hashes of their scripts; everything else needs none of these.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+    },
+    strictTransportSecurity: config.APP_ENV === 'production',
+  });
+
+  accountRoutes(app);
+  businessDateRoutes(app);
+  catalogRoutes(app);
+  onboardingRoutes(app);
+  outboxRoutes(app);
+  registerUnknownCalls(app, Object.values(endpoints));
+
+  registerHealth(app);
+  registerDocsPage(app);
+  return app;
+}

@@ -1,0 +1,34 @@
+import type { Config } from './config.ts';
+import { createDatabase, createPool } from './db/client.ts';
+import type { Deps, Providers } from './deps.ts';
+import { createLogger } from './http/logging.ts';
+import { decolectaExchangeRates } from './providers/exchange-rate/decolecta.ts';
+import { smtpMailer } from './providers/mail/smtp.ts';
+import { decolectaRegistry } from './providers/registry/decolecta.ts';
+import { twilioSms } from './providers/sms/twilio.ts';
+import { metaWhatsapp } from './providers/whatsapp/meta.ts';
+
+function buildProviders(config: Config): Providers {
+  return {
+    sms: twilioSms(config),
+    whatsapp: metaWhatsapp(config),
+    mail: smtpMailer(config),
+    registry: decolectaRegistry(config),
+    exchangeRates: decolectaExchangeRates(config),
+  };
+}
+
+/** Everything real: called by `main.ts`, and by tests, which replace the clock and nothing else. */
+export function buildDeps(config: Config): Deps {
+  const pool = createPool(config.DATABASE_URL, config.DATABASE_POOL);
+  const log = createLogger(config);
+  // An idle connection that breaks must not bring the process down; the next query opens another.
+  pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  return {
+    config,
+    db: createDatabase(pool),
+    log,
+    now: () => new Date(),
+    providers: buildProviders(config),
+  };
+}

@@ -1,0 +1,27 @@
+import { type CalendarDate, daysBetween } from '@alivio/domain/calendar/calendar-date.ts';
+import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { selectDaysAheadForUpdate, updateDaysAhead } from './business-date.sql.ts';
+
+/** Moves the business date forward, never back, and only outside production. */
+export async function moveBusinessDate(
+  deps: Deps,
+  target: CalendarDate,
+): Promise<{ today: CalendarDate } | Refusal> {
+  if (deps.config.APP_ENV === 'production') return refuse('not_found');
+  return inTransaction(deps.db, async (trx) => {
+    const before = await selectDaysAheadForUpdate(trx);
+    const daysAhead = daysBetween(limaDateOf(deps.now()), target);
+    if (daysAhead < before) return refuse('date_moves_forward_only');
+    await updateDaysAhead(trx, daysAhead);
+    await recordAuditEvent(deps, trx, 'system', {
+      action: 'business_date.moved',
+      subject: { kind: 'business_date', id: null },
+      details: { to: target, days: daysAhead - before },
+    });
+    return { today: target };
+  });
+}

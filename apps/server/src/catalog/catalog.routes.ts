@@ -1,0 +1,44 @@
+import * as contract from '@alivio/contract/catalog.ts';
+import type { FastifyInstance } from 'fastify';
+import { readToday } from '#server/business-date/today.ts';
+import { serve } from '#server/http/serve.ts';
+import { refuse } from '#server/refusal.ts';
+import { selectCategories, selectSitesOfCategory } from './catalog.sql.ts';
+import { findCampaign } from './find-campaign.ts';
+
+export function catalogRoutes(app: FastifyInstance): void {
+  const { deps } = app;
+
+  serve(
+    app,
+    contract.listCategories,
+  )(async () => ({
+    ok: true,
+    data: await selectCategories(deps.db),
+  }));
+
+  serve(
+    app,
+    contract.listSites,
+  )(async ({ query }) => {
+    const sites = await selectSitesOfCategory(deps.db, query.categoryID);
+    return { ok: true, data: sites.map((site) => ({ ...site, country: 'PE' as const })) };
+  });
+
+  serve(
+    app,
+    contract.getCampaignStatus,
+  )(async ({ params }) => {
+    const campaign = await findCampaign(deps.db, params.id, await readToday(deps, deps.db));
+    return campaign === undefined ? refuse('not_found') : { ok: true, data: campaign !== null };
+  });
+
+  serve(
+    app,
+    contract.getSolesRate,
+  )(async () => {
+    const date = await readToday(deps, deps.db);
+    const USD = await deps.providers.exchangeRates.solesPerDollar(date);
+    return { ok: true, date, from: { USD } };
+  });
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+
+const minutes = (defaultValue: number) => z.coerce.number().positive().default(defaultValue);
+const count = (defaultValue: number) => z.coerce.number().int().positive().default(defaultValue);
+const port = (defaultValue: number) =>
+  z.coerce.number().int().min(0).max(65_535).default(defaultValue);
+const url = z.url();
+const text = z.string().min(1);
+
+const settings = z.object({
+  APP_ENV: z.enum(['development', 'production']).default('development'),
+  PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
+  HOST: text.default('localhost'),
+  PORT: port(3000),
+  PUBLIC_URL: url.optional(),
+  WEB_ROOT: text.default('apps/web/build/client'),
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated. */
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+
+  DATABASE_URL: text,
+  DATABASE_KIND: z.enum(['embedded', 'external']).default('external'),
+  DATABASE_POOL: count(10),
+  /** Encrypts what must not be read in the database; 32 bytes, base64url. */
+  SECRET_KEY: text.refine((value) => Buffer.from(value, 'base64url').length === 32, {
+    error: 'must be 32 bytes in base64url',
+  }),
+
+  SESSION_CLIENT_IDLE_MINUTES: minutes(120),
+  SESSION_CLIENT_HOURS: minutes(24),
+  SESSION_STAFF_IDLE_MINUTES: minutes(30),
+  SESSION_STAFF_HOURS: minutes(12),
+
+  BUDGET_AVAILABILITY_PER_IP: count(60),
+  BUDGET_AVAILABILITY_TOTAL: count(6_000),
+  BUDGET_LOGIN_PER_ACCOUNT: count(10),
+  BUDGET_LOGIN_PER_IP: count(60),
+  BUDGET_REGISTER_PER_IP: count(20),
+
+  SUPPORT_PHONE: text.default('+51 1 640 9000'),
+  SUPPORT_WHATSAPP: text.default('+51 987 000 111'),
+  SUPPORT_EMAIL: text.default('hola@alivio.demo'),
+  MARKETING_URL: text.default('/start-onboarding'),
+  START_URL: text.default('/start-onboarding'),
+  CLINICS_URL: text.default('/health-center/login'),
+  REDIRECT_1_URL: text.default('/start-onboarding'),
+  REDIRECT_2_URL: text.default('/start-onboarding'),
+  COMING_SOON_AT: z.iso.datetime().default('2025-03-14T13:00:00Z'),
+
+  SANDBOX_PORT: port(4000),
+  SANDBOX_SMTP_PORT: port(4025),
+  SANDBOX_KEY: text.optional(),
+
+  SMS_URL: url.optional(),
+  SMS_ACCOUNT_SID: text.optional(),
+  SMS_AUTH_TOKEN: text.optional(),
+  SMS_FROM: text.optional(),
+  WHATSAPP_URL: url.optional(),
+  WHATSAPP_PHONE_NUMBER_ID: text.optional(),
+  WHATSAPP_TOKEN: text.optional(),
+  SMTP_URL: url.optional(),
+  MAIL_FROM: text.default('Alivio <hola@alivio.demo>'),
+  DNI_REGISTRY_URL: url.optional(),
+  DNI_REGISTRY_TOKEN: text.optional(),
+  EXCHANGE_RATE_URL: url.optional(),
+  EXCHANGE_RATE_TOKEN: text.optional(),
+  BUREAU_URL: url.optional(),
+  BUREAU_TOKEN: text.optional(),
+});
+
+type Settings = z.output<typeof settings>;
+type ProviderSettings = ReturnType<typeof sandboxProviders>;
+export type Config = Readonly<
+  Omit<Settings, keyof ProviderSettings | 'PUBLIC_URL'> & ProviderSettings & { PUBLIC_URL: string }
+>;
+
+/** Outside production every provider that is not configured is the sandbox, reached over the wire all the same. */
+function sandboxProviders(sandboxPort: number, smtpPort: number) {
+  const base = `http://localhost:${sandboxPort}`;
+  return {
+    SMS_URL: `${base}/twilio`,
+    SMS_ACCOUNT_SID: 'ACsandbox',
+    SMS_AUTH_TOKEN: 'sandbox',
+    SMS_FROM: '+15005550006',
+    WHATSAPP_URL: `${base}/meta/v21.0`,
+    WHATSAPP_PHONE_NUMBER_ID: '100000000000001',
+    WHATSAPP_TOKEN: 'sandbox',
+    SMTP_URL: `smtp://localhost:${smtpPort}`,
+    DNI_REGISTRY_URL: `${base}/decolecta`,
+    DNI_REGISTRY_TOKEN: 'sandbox',
+    EXCHANGE_RATE_URL: `${base}/decolecta`,
+    EXCHANGE_RATE_TOKEN: 'sandbox',
+    BUREAU_URL: `${base}/bureau`,
+    BUREAU_TOKEN: 'sandbox',
+  };
+}
+
+export class ConfigError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the environment once; whatever is wrong is told in one list, not one error at a time. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  }
+  const values = parsed.data;
+  const sandbox = sandboxProviders(values.SANDBOX_PORT, values.SANDBOX_SMTP_PORT);
+  const names = Object.keys(sandbox) as (keyof ProviderSettings)[];
+  if (values.APP_ENV === 'production') {
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length > 0)
+      throw new ConfigError(missing.map((name) => `${name}: needed in production`));
+  }
+  const providers = Object.fromEntries(
+    names.map((name) => [name, values[name] ?? sandbox[name]]),
+  ) as ProviderSettings;
+  return Object.freeze({
+    ...values,
+    ...providers,
+    PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+  });
+}

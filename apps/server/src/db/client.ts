@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './types.generated.ts';
+
+export type Database = Kysely<DB>;
+/** Where a query runs: the pool, or the transaction of the fact it belongs to. */
+export type Connection = Database | Transaction<DB>;
+
+const OID = { int8: 20, date: 1082, numeric: 1700 } as const;
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the safe range: ${text}`);
+  return value;
+}
+
+/** Set on our pool only: the job library shares the `pg` module and reads its own ids as strings. */
+function parserFor(oid: number, format?: 'text' | 'binary') {
+  if (format === 'binary') return pg.types.getTypeParser(oid, format);
+  if (oid === OID.int8) return parseSafeInteger;
+  if (oid === OID.date) return (text: string) => text;
+  if (oid === OID.numeric) return Number;
+  return pg.types.getTypeParser(oid, format);
+}
+
+export function createPool(connectionString: string, max: number): pg.Pool {
+  return new pg.Pool({
+    connectionString,
+    max,
+    types: { getTypeParser: parserFor } as pg.CustomTypesConfig,
+    // A statement that takes longer than a person waits is a bug; migrations use their own connection.
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

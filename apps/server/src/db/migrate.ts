@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const LOCK = 7_405_201;
+
+/**
+ * Brings a database up to date: our numbered files, each in its own transaction, then the job library's schema.
+ * An advisory lock lets any number of processes start at once; the losers find nothing left to do.
+ */
+export async function migrate(
+  connectionString: string,
+  folder: URL = new URL('./migrations/', import.meta.url),
+): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const applied = await applyFiles(client, folder);
+    await runMigrations({ connectionString });
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyFiles(client: pg.Client, folder: URL): Promise<string[]> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
+  const done = new Set(rows.map((row) => row.name));
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const pending = files.filter((name) => !done.has(name));
+  for (const name of pending) {
+    await client.query('BEGIN');
+    try {
+      await client.query(await readFile(new URL(name, folder), 'utf8'));
+      await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+      await client.query('COMMIT');
+    } catch (cause) {
+      await client.query('ROLLBACK');
+      throw new Error(`migration ${name} failed`, { cause });
+    }
+  }
+  return pending;
+}

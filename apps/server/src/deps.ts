@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { ExchangeRates } from './providers/exchange-rate/exchange-rate.ts';
+import type { Mailer } from './providers/mail/mail.ts';
+import type { IdentityRegistry } from './providers/registry/registry.ts';
+import type { SmsSender } from './providers/sms/sms.ts';
+import type { WhatsappSender } from './providers/whatsapp/whatsapp.ts';
+
+export interface Providers {
+  sms: SmsSender;
+  whatsapp: WhatsappSender;
+  mail: Mailer;
+  registry: IdentityRegistry;
+  exchangeRates: ExchangeRates;
+}
+
+/** Everything a use case may reach. Only `main.ts` (and a test) builds one. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  log: FastifyBaseLogger;
+  /** Real time. The business date is another clock: `business-date/today.ts`. */
+  now: () => Date;
+  providers: Providers;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { ProviderDown } from '#server/providers/call-provider.ts';
+import { refusalOutcome, send } from './outcome.ts';
+
+/** Turns what was not foreseen by a use case into the same error shape, without ever telling a stack. */
+export function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return send(reply, refusalOutcome('too_large'));
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+      return send(reply, refusalOutcome('unsupported_media'));
+    if (error.statusCode === 400) return send(reply, refusalOutcome('malformed'));
+    if (error instanceof ProviderDown) {
+      request.log.warn({ err: error }, 'provider down');
+      return send(reply, refusalOutcome('unavailable'));
+    }
+    const logId = randomUUID();
+    request.log.error({ err: error, logId }, 'unexpected failure');
+    return send(reply, refusalOutcome('internal', { logId }));
+  });
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/** A known path with another method is 405 and names the methods it takes; unknown API paths are JSON 404. */
+export function registerUnknownCalls(app: FastifyInstance, known: readonly Endpoint[]): void {
+  for (const url of new Set(known.map(fullPath))) {
+    const taken = known.filter((e) => fullPath(e) === url).map((e) => e.method);
+    app.route({
+      method: METHODS.filter((method) => !taken.includes(method)),
+      url,
+      handler: (_, reply) =>
+        send(reply.header('allow', taken.join(', ')), refusalOutcome('method_not_allowed')),
+    });
+  }
+  for (const url of ['/api/*', '/services/*'])
+    app.all(url, (_, reply) => send(reply, refusalOutcome('not_found')));
+}

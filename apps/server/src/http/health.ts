@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { version } from '../../package.json' with { type: 'json' };
+
+/** 200 only when the database answers. */
+export function registerHealth(app: FastifyInstance): void {
+  const { config, db, log } = app.deps;
+  app.get('/health', async (_, reply) => {
+    const body = { version, database: config.DATABASE_KIND, process: config.PROCESS };
+    try {
+      await sql`SELECT 1`.execute(db);
+      return reply.send({ ok: true, ...body });
+    } catch (error) {
+      log.error({ err: error }, 'database does not answer');
+      return reply.code(503).send({ ok: false, ...body });
+    }
+  });
+}

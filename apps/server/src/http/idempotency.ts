@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@alivio/contract/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Deps } from '#server/deps.ts';
+import { isClientSession, type Session } from '#server/sessions/session.ts';
+import { claimKey, freeKey, storeAnswer } from './idempotency.sql.ts';
+import { type Outcome, refusalOutcome } from './outcome.ts';
+
+/** Long enough for any request, short enough that a crash does not lock a person out. */
+const LEASE_MS = 60_000;
+const LONGEST_KEY = 200;
+
+/**
+ * Runs a creating call once per (actor, endpoint, key): a repeat gets the stored answer, another body is refused,
+ * a twin still in flight is told to wait. A failure of ours (5xx) frees the key. Headers are never stored.
+ */
+export async function withIdempotency(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  run: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const key = request.headers['idempotency-key'];
+  const { session } = request;
+  if (!endpoint.idempotent || !session || typeof key !== 'string') return run();
+  if (key.length > LONGEST_KEY) return refusalOutcome('malformed');
+
+  const id = { actor: actorOf(session), endpoint: `${endpoint.method} ${endpoint.path}`, key };
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify([request.params, request.query, request.body ?? null]))
+    .digest();
+  const at = now();
+  const claim = await claimKey(db, {
+    ...id,
+    bodyHash,
+    now: at,
+    leasedUntil: new Date(at.getTime() + LEASE_MS),
+  });
+  if (claim.kind === 'other_body') return refusalOutcome('idempotency_mismatch');
+  if (claim.kind === 'in_flight') return refusalOutcome('request_in_flight');
+  if (claim.kind === 'answered') return { status: claim.status, body: claim.body };
+
+  try {
+    const outcome = await run();
+    if (outcome.status >= 500) await freeKey(db, id);
+    else await storeAnswer(db, id, outcome);
+    return outcome;
+  } catch (error) {
+    await freeKey(db, id);
+    throw error;
+  }
+}
+
+function actorOf(session: Session): string {
+  return isClientSession(session)
+    ? `client:${session.clientId}:${session.sellerId ?? ''}`
+    : `staff:${session.staffUserId}`;
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Prometheus metrics of this process: requests by route, and how full the outbox and the job queue are. */
+export function registerMetrics(app: FastifyInstance): void {
+  const { db } = app.deps;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'alivio_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'alivio_outbox_messages',
+    help: 'Messages by state; dead ones need a person',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const rows = await db
+        .selectFrom('outbox_messages')
+        .select(['state', db.fn.countAll<number>().as('count')])
+        .where('state', 'in', ['queued', 'dead'])
+        .groupBy('state')
+        .execute();
+      for (const { state, count } of rows) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: 'alivio_jobs_failed',
+    help: 'Jobs that used up their attempts',
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*) AS count FROM graphile_worker.jobs WHERE attempts >= max_attempts`.execute(
+        db,
+      );
+      this.set(rows[0]?.count ?? 0);
+    },
+  });
+  const failures = new Counter({
+    name: 'alivio_http_failures_total',
+    help: 'Answers with status 500',
+    registers: [registry],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unmatched';
+    const status = String(reply.statusCode);
+    seconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    if (reply.statusCode === 500) failures.inc();
+  });
+  app.get('/metrics', async (_, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

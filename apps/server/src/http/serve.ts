@@ -1,0 +1,129 @@
+import {
+  type Endpoint,
+  fullPath,
+  type RequestOf,
+  type ResponseOf,
+  type Role,
+} from '@alivio/contract/endpoint.ts';
+import type { ErrorCode, FieldError } from '@alivio/contract/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod/mini';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
+import type { ClientSession, Session, StaffSession } from '#server/sessions/session.ts';
+import { withIdempotency } from './idempotency.ts';
+import { type Outcome, refusalOutcome, send, validationOutcome } from './outcome.ts';
+
+type ClientRole = 'client' | 'seller_for_client';
+type RolesOf<E extends Endpoint> = E['roles'] extends readonly (infer R)[] ? R : 'anyone';
+/** The contract's roles decide what a handler may assume about its session. */
+type SessionOf<E extends Endpoint> =
+  RolesOf<E> extends 'anyone'
+    ? Session | null
+    : RolesOf<E> extends ClientRole
+      ? ClientSession
+      : Extract<RolesOf<E>, ClientRole> extends never
+        ? StaffSession
+        : Session;
+
+export type Call<E extends Endpoint> = RequestOf<E> & {
+  session: SessionOf<E>;
+  ip: string;
+  headers: FastifyRequest['headers'];
+};
+
+/** The answer of a call that opens a session: the token goes into the `Authorization` header, never into a body. */
+export class SessionOpened<T> {
+  readonly body: T;
+  readonly token: string;
+  constructor(body: T, token: string) {
+    this.body = body;
+    this.token = token;
+  }
+}
+
+type Answer<E extends Endpoint> = E extends { opensSession: true }
+  ? SessionOpened<ResponseOf<E>>
+  : ResponseOf<E>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** Mounts one endpoint of the contract: permission, validation, handler, encoded answer, in that order. */
+export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E) {
+  return (handler: Handler<E>): void => {
+    app.route({
+      method: endpoint.method,
+      url: fullPath(endpoint),
+      config: { endpoint },
+      onRequest: async (request, reply) => {
+        const code = permissionProblem(endpoint, request.session);
+        if (code) return send(reply, refusalOutcome(code));
+      },
+      handler: async (request, reply) =>
+        send(
+          reply,
+          await withIdempotency(app.deps, endpoint, request, () => run(endpoint, handler, request)),
+        ),
+    });
+  };
+}
+
+function permissionProblem(endpoint: Endpoint, session: Session | null): ErrorCode | null {
+  if (endpoint.roles === 'anyone') return null;
+  if (!session) return 'unauthorized';
+  const roles: readonly Role[] = endpoint.roles;
+  if (roles.includes(session.role)) return null;
+  const needsOwnSession = session.role === 'seller_for_client' && roles.includes('client');
+  return needsOwnSession ? 'delegated' : 'forbidden';
+}
+
+async function run<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+): Promise<Outcome> {
+  const parts = readParts(endpoint, request);
+  if (!parts.ok) return validationOutcome(parts.problems);
+  // The schemas of this endpoint have just produced these values, which TypeScript cannot follow through the loop.
+  const call = {
+    ...parts.values,
+    session: request.session,
+    ip: request.ip,
+    headers: request.headers,
+  } as Call<E>;
+
+  const result = await handler(call);
+  if (isRefusal(result)) return refusalOutcome(result.code, { ...result.details });
+  const opened = result instanceof SessionOpened ? result : null;
+  return {
+    status: endpoint.status ?? 200,
+    body: z.encode(endpoint.response, (opened ? opened.body : result) as never),
+    ...(opened && { headers: { authorization: `Bearer ${opened.token}` } }),
+  };
+}
+
+type Parts = { ok: true; values: Record<string, unknown> } | { ok: false; problems: FieldError[] };
+
+function readParts(endpoint: Endpoint, request: FastifyRequest): Parts {
+  const values: Record<string, unknown> = {};
+  const problems: FieldError[] = [];
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (!schema) continue;
+    const parsed = z.safeParse(schema, request[part] ?? {});
+    if (parsed.success) values[part] = parsed.data;
+    else
+      problems.push(
+        ...parsed.error.issues.flatMap((issue) =>
+          issue.code === 'unrecognized_keys'
+            ? issue.keys.map((key) => ({ field: key, message: `El campo ${key} no existe.` }))
+            : [{ field: issue.path.join('.') || part, message: issue.message }],
+        ),
+      );
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, values };
+}

@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#server/config.ts';
+import { type Page, preparePage } from './page.ts';
+import { readRouteTable } from './route-table.ts';
+
+const YEAR_S = 31_536_000;
+
+/** Serves the built web app: immutable assets, prerendered pages, and the shell for every screen of the route table. */
+export async function registerSite(app: FastifyInstance): Promise<void> {
+  const { config } = app.deps;
+  const webRoot = path.resolve(config.WEB_ROOT);
+  const hasScreen = await readRouteTable(webRoot);
+  const pages = await readPages(webRoot, configuredValues(config));
+  const shell = pages.get('/');
+  if (!shell) throw new Error(`no index.html in ${webRoot}: build the web app first`);
+
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/.vite/**'],
+    setHeaders(response, file) {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      response.setHeader(
+        'cache-control',
+        isHashed ? `public, max-age=${YEAR_S}, immutable` : 'public, max-age=300',
+      );
+    },
+  });
+
+  for (const [from, to] of Object.entries(redirects(config)))
+    app.get(from, (_, reply) => reply.redirect(to, 302));
+
+  app.setNotFoundHandler((request, reply) => {
+    const requested = request.url.split('?', 1)[0] ?? '/';
+    if (request.method !== 'GET') return reply.code(404).send();
+    if (isDevelopmentOnly(requested) && config.APP_ENV === 'production')
+      return reply.redirect('/404', 302);
+    const notFound = requested === '/404';
+    const page = pages.get(withoutSlash(requested.toLowerCase()));
+    if (page) return sendPage(request, reply.code(notFound ? 404 : 200), page);
+    if (hasScreen(requested)) return sendPage(request, reply.code(notFound ? 404 : 200), shell);
+    return reply.redirect('/404', 302);
+  });
+}
+
+function isDevelopmentOnly(requested: string): boolean {
+  return withoutSlash(requested.toLowerCase()) === '/ui';
+}
+
+function redirects(config: Config): Record<string, string> {
+  return { '/': config.MARKETING_URL, '/clinics': config.CLINICS_URL };
+}
+
+/** What static pages cannot know at build time (`apps/web/app/site/page-config.ts` lists the tokens). */
+function configuredValues(config: Config): Record<string, string> {
+  const {
+    SUPPORT_PHONE,
+    SUPPORT_EMAIL,
+    SUPPORT_WHATSAPP,
+    START_URL,
+    REDIRECT_1_URL,
+    REDIRECT_2_URL,
+    COMING_SOON_AT,
+  } = config;
+  return {
+    SUPPORT_PHONE,
+    SUPPORT_EMAIL,
+    SUPPORT_WHATSAPP,
+    START_URL,
+    REDIRECT_1_URL,
+    REDIRECT_2_URL,
+    COMING_SOON_AT,
+  };
+}
+
+async function readPages(
+  webRoot: string,
+  values: Readonly<Record<string, string>>,
+): Promise<Map<string, Page>> {
+  const files = (await readdir(webRoot, { recursive: true })).filter(
+    (file) => path.basename(file) === 'index.html',
+  );
+  const entries = files.map(async (file): Promise<[string, Page]> => {
+    const folder = path.dirname(file).split(path.sep).join('/');
+    const html = await readFile(path.join(webRoot, file), 'utf8');
+    return [folder === '.' ? '/' : `/${folder.toLowerCase()}`, preparePage(html, values)];
+  });
+  return new Map(await Promise.all(entries));
+}
+
+function withoutSlash(requested: string): string {
+  return requested.length > 1 && requested.endsWith('/') ? requested.slice(0, -1) : requested;
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', page.policy)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', page.etag);
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain);
+}

@@ -1,0 +1,43 @@
+import { buildApp } from './app.ts';
+import { buildDeps } from './build-deps.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { registerSite } from './http/site/site.ts';
+import { runWorker } from './jobs/run-worker.ts';
+import { crontab, jobs } from './jobs.ts';
+
+/** Runs the web server, the job worker, or both (`PROCESS`); any number of each may share one database. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const deps = buildDeps(config);
+  const app = config.PROCESS === 'worker' ? null : await buildApp(deps);
+  if (app) await registerSite(app);
+  const worker = config.PROCESS === 'web' ? null : await runWorker(deps, jobs, crontab);
+  await app?.listen({ host: config.HOST, port: config.PORT });
+  deps.log.info({ process: config.PROCESS, port: config.PORT }, 'ready');
+  process.send?.({ type: 'ready' });
+
+  let stopping = false;
+  const stop = async (reason: string) => {
+    if (stopping) return;
+    stopping = true;
+    deps.log.info({ reason }, 'stopping: finishing what is in flight');
+    // Requests first, because they may still enqueue jobs; then the jobs under way; the database last.
+    await app?.close();
+    await worker?.stop();
+    await deps.db.destroy();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void stop('SIGTERM'));
+  process.on('SIGINT', () => void stop('SIGINT'));
+  if (process.connected) process.on('disconnect', () => void stop('parent gone'));
+}
+
+main().catch((error: unknown) => {
+  const isKnown = error instanceof ConfigError || isTakenPort(error);
+  console.error(isKnown ? (error as Error).message : error);
+  process.exit(1);
+});
+
+function isTakenPort(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}

@@ -1,0 +1,64 @@
+import type { OtherPatient } from '@alivio/contract/onboarding.ts';
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+
+export interface ProcedureDraft {
+  categoryId: number;
+  siteId: number;
+  enteredAmountCentimos: number;
+  currency: 'PEN' | 'USD';
+  exchangeRate: number | null;
+  amountCentimos: number;
+  patient: OtherPatient | null;
+  referralCode: string | null;
+}
+
+export async function selectDraft(db: Connection, clientId: number) {
+  return db
+    .selectFrom('onboarding_drafts')
+    .leftJoin('sites', 'sites.id', 'onboarding_drafts.site_id')
+    .leftJoin('health_centers', 'health_centers.id', 'sites.health_center_id')
+    .selectAll('onboarding_drafts')
+    .select('health_centers.name as health_center_name')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+}
+
+export async function upsertDraft(
+  db: Connection,
+  clientId: number,
+  draft: ProcedureDraft,
+  now: Date,
+): Promise<void> {
+  const values = {
+    category_id: draft.categoryId,
+    site_id: draft.siteId,
+    entered_amount_centimos: draft.enteredAmountCentimos,
+    currency: draft.currency,
+    exchange_rate: draft.exchangeRate,
+    amount_centimos: draft.amountCentimos,
+    patient: draft.patient && sql<string>`${JSON.stringify(draft.patient)}::jsonb`,
+    referral_code: draft.referralCode,
+    updated_at: now,
+  };
+  await db
+    .insertInto('onboarding_drafts')
+    .values({ client_id: clientId, ...values })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(values))
+    .execute();
+}
+
+/** Progress only grows: going back to an earlier step and saving it again does not move the client back. */
+export async function advanceOnboardingPath(
+  db: Connection,
+  clientId: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ onboarding_path: to })
+    .where('id', '=', clientId)
+    .where('onboarding_path', '=', from)
+    .execute();
+}

@@ -1,0 +1,27 @@
+import * as contract from '@alivio/contract/onboarding.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#server/http/serve.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { selectDraft } from './draft.sql.ts';
+import { draftToWire } from './draft.wire.ts';
+import { saveDraft } from './save-draft.ts';
+
+export function onboardingRoutes(app: FastifyInstance): void {
+  const { deps } = app;
+
+  serve(
+    app,
+    contract.getDraft,
+  )(async ({ session }) => ({
+    ok: true,
+    draft: draftToWire(await selectDraft(deps.db, session.clientId)),
+  }));
+
+  serve(
+    app,
+    contract.putDraft,
+  )(async ({ body, session }) => {
+    const draft = await saveDraft(deps, session.clientId, body);
+    return isRefusal(draft) ? draft : { ok: true, draft };
+  });
+}

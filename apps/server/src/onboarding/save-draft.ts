@@ -1,0 +1,54 @@
+import type { Draft, putDraft } from '@alivio/contract/onboarding.ts';
+import { convertDollars, isFinanceable } from '@alivio/domain/onboarding/finance-amount.ts';
+import type { z } from 'zod/mini';
+import { readToday } from '#server/business-date/today.ts';
+import { checkSiteTreatsCategory } from '#server/catalog/check-site-treats-category.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { advanceOnboardingPath, selectDraft, upsertDraft } from './draft.sql.ts';
+import { draftToWire } from './draft.wire.ts';
+
+type Choice = z.output<typeof putDraft.body>;
+
+/** Saves the procedures step. Dollars become whole soles at today's rate; the loan is always in soles (`api.md`). */
+export async function saveDraft(
+  deps: Deps,
+  clientId: number,
+  choice: Choice,
+): Promise<Draft | Refusal> {
+  const exchangeRate = choice.currency === 'USD' ? await rateOfToday(deps) : null;
+  const amount =
+    exchangeRate === null
+      ? choice.entered_amount
+      : convertDollars(choice.entered_amount, exchangeRate);
+  if (!isFinanceable(amount)) return refuse('amount_out_of_range', { field: 'entered_amount' });
+
+  return inTransaction(deps.db, async (trx) => {
+    const refusal = await checkSiteTreatsCategory(trx, choice.health_center_id, choice.category_id);
+    if (refusal) return refusal;
+    const before = await selectDraft(trx, clientId);
+    await upsertDraft(
+      trx,
+      clientId,
+      {
+        categoryId: choice.category_id,
+        siteId: choice.health_center_id,
+        enteredAmountCentimos: choice.entered_amount,
+        currency: choice.currency,
+        exchangeRate,
+        amountCentimos: amount,
+        patient: choice.patient,
+        // A code once received stays: the link that carried it is not opened again on later visits.
+        referralCode: choice.referral_code ?? before?.referral_code ?? null,
+      },
+      deps.now(),
+    );
+    await advanceOnboardingPath(trx, clientId, 'onboarding/procedures', 'onboarding/payments');
+    return draftToWire(await selectDraft(trx, clientId));
+  });
+}
+
+async function rateOfToday(deps: Deps): Promise<number> {
+  return deps.providers.exchangeRates.solesPerDollar(await readToday(deps, deps.db));
+}

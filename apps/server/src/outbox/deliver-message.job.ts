@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Deps } from '#server/deps.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { ProviderRefused } from '#server/providers/call-provider.ts';
+import { noteFailedAttempt, selectQueuedMessage, settleMessage } from './outbox.sql.ts';
+import { createSecretBox } from './secret-box.ts';
+
+const payload = z.object({ messageId: z.int() });
+const sms = z.object({ text: z.string() });
+const whatsapp = z.object({ parameters: z.array(z.string()) });
+const email = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+
+/**
+ * Sends one message. A provider that is down makes the job fail and come back with growing pauses; one that refuses,
+ * or the last attempt, leaves a dead letter; a message past its time is dropped. Running twice sends at most once more.
+ */
+export const deliverMessage: Job = {
+  name: 'deliver_message',
+  async run(deps, input, { isLastAttempt }) {
+    const { messageId } = payload.parse(input);
+    const message = await selectQueuedMessage(deps.db, messageId);
+    if (!message?.body) return;
+    const now = deps.now();
+    if (message.expires_at <= now) return settleMessage(deps.db, messageId, 'expired', now);
+
+    const content: unknown = JSON.parse(
+      createSecretBox(deps.config.SECRET_KEY, 'outbox').open(message.body),
+    );
+    try {
+      await send(deps, message.channel, message.recipient, message.template, content);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      if (isLastAttempt || error instanceof ProviderRefused)
+        return settleMessage(deps.db, messageId, 'dead', deps.now(), text);
+      await noteFailedAttempt(deps.db, messageId, text);
+      throw error;
+    }
+    await settleMessage(deps.db, messageId, 'sent', deps.now());
+  },
+};
+
+async function send(
+  { providers }: Deps,
+  channel: string,
+  to: string,
+  template: string,
+  content: unknown,
+): Promise<void> {
+  switch (channel) {
+    case 'sms':
+      return providers.sms.send({ to, ...sms.parse(content) });
+    case 'whatsapp':
+      return providers.whatsapp.send({ to, template, ...whatsapp.parse(content) });
+    case 'email':
+      return providers.mail.send({ to, ...email.parse(content) });
+    default:
+      throw new Error(`unknown channel ${channel}`);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
+import type { Message } from './message.ts';
+import { insertMessage } from './outbox.sql.ts';
+import { createSecretBox } from './secret-box.ts';
+
+export const DELIVERY_ATTEMPTS = 8;
+
+/** Writes a message beside the fact it tells; both are committed or neither is. */
+export async function enqueueMessage(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  trx: Connection,
+  message: Message,
+): Promise<void> {
+  const messageId = await insertMessage(trx, {
+    channel: message.channel,
+    template: message.template,
+    recipient: message.to,
+    body: createSecretBox(config.SECRET_KEY, 'outbox').seal(JSON.stringify(message.content)),
+    createdAt: now(),
+    expiresAt: message.expiresAt,
+  });
+  await enqueueJob(trx, 'deliver_message', { messageId }, { maxAttempts: DELIVERY_ATTEMPTS });
+}

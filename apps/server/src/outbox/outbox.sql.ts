@@ -1,0 +1,97 @@
+import type { Connection } from '#server/db/client.ts';
+import type { Channel } from './message.ts';
+
+export type MessageState = 'queued' | 'sent' | 'expired' | 'dead';
+
+export async function insertMessage(
+  db: Connection,
+  message: {
+    channel: Channel;
+    template: string;
+    recipient: string;
+    body: Buffer;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('outbox_messages')
+    .values({
+      channel: message.channel,
+      template: message.template,
+      recipient: message.recipient,
+      body: message.body,
+      created_at: message.createdAt,
+      expires_at: message.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function selectQueuedMessage(db: Connection, id: number) {
+  return db
+    .selectFrom('outbox_messages')
+    .select(['channel', 'template', 'recipient', 'body', 'expires_at'])
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+}
+
+/** The contents go as soon as the message is settled, whatever the outcome. */
+export async function settleMessage(
+  db: Connection,
+  id: number,
+  state: Exclude<MessageState, 'queued'>,
+  now: Date,
+  error: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('outbox_messages')
+    .set((eb) => ({
+      state,
+      body: null,
+      settled_at: now,
+      attempts: eb('attempts', '+', 1),
+      last_error: error,
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+export async function noteFailedAttempt(db: Connection, id: number, error: string): Promise<void> {
+  await db
+    .updateTable('outbox_messages')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: error }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function selectMessages(
+  db: Connection,
+  { state, page, limit }: { state?: MessageState | undefined; page: number; limit: number },
+) {
+  const filtered = db
+    .selectFrom('outbox_messages')
+    .$if(state !== undefined, (query) => query.where('state', '=', state as MessageState));
+  const { total } = await filtered
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await filtered
+    .select([
+      'id',
+      'channel',
+      'template',
+      'recipient',
+      'state',
+      'attempts',
+      'last_error',
+      'created_at',
+    ])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { total, rows };
+}

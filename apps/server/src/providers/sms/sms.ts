@@ -1,0 +1,3 @@
+export interface SmsSender {
+  send(message: { to: string; text: string }): Promise<void>;
+}

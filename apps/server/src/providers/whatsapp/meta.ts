@@ -1,0 +1,37 @@
+import type { Config } from '#server/config.ts';
+import { callProvider } from '../call-provider.ts';
+import type { WhatsappSender } from './whatsapp.ts';
+
+type MetaConfig = Pick<Config, 'WHATSAPP_URL' | 'WHATSAPP_PHONE_NUMBER_ID' | 'WHATSAPP_TOKEN'>;
+
+export function metaWhatsapp(config: MetaConfig): WhatsappSender {
+  return {
+    async send({ to, template, parameters }) {
+      const values = parameters.map((text) => ({ type: 'text', text }));
+      const button = { type: 'button', sub_type: 'url', index: '0', parameters: values };
+      const isCode = template.endsWith('_code');
+      await callProvider(
+        'whatsapp',
+        `${config.WHATSAPP_URL}/${config.WHATSAPP_PHONE_NUMBER_ID}/messages`,
+        {
+          method: 'POST',
+          headers: {
+            authorization: `Bearer ${config.WHATSAPP_TOKEN}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({
+            messaging_product: 'whatsapp',
+            recipient_type: 'individual',
+            to: to.replace('+', ''),
+            type: 'template',
+            template: {
+              name: template,
+              language: { code: 'es' },
+              components: [{ type: 'body', parameters: values }, ...(isCode ? [button] : [])],
+            },
+          }),
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { StaffRole } from '@alivio/contract/staff.ts';
+
+export const DEMO_PASSWORD = 'Alivio2026';
+
+interface DemoStaff {
+  email: string;
+  firstName: string;
+  lastName: string;
+  role: StaffRole;
+  code: string;
+  dni: string;
+  /** Headquarters, as named in `demo-clinics.ts`. */
+  sites: readonly string[];
+}
+
+export const demoStaff: readonly DemoStaff[] = [
+  {
+    email: 'admin@miraflores.demo',
+    firstName: 'Lucía',
+    lastName: 'Paredes Salas',
+    role: 'health_center_admin',
+    code: 'MIR-ADM1',
+    dni: '40111222',
+    sites: ['Miraflores'],
+  },
+  {
+    email: 'ventas@miraflores.demo',
+    firstName: 'Marco',
+    lastName: 'Huamán Rojas',
+    role: 'health_center_user',
+    code: 'MIR-VEN1',
+    dni: '40111333',
+    sites: ['Miraflores'],
+  },
+  {
+    email: 'admin@sanisidro.demo',
+    firstName: 'Elena',
+    lastName: 'Torres Vega',
+    role: 'health_center_admin',
+    code: 'SIS-ADM1',
+    dni: '40111444',
+    sites: ['San Isidro'],
+  },
+  {
+    email: 'gerencia@clinicas.demo',
+    firstName: 'Jorge',
+    lastName: 'Castro Molina',
+    role: 'management',
+    code: 'GER-0001',
+    dni: '40111555',
+    sites: ['Miraflores', 'San Isidro'],
+  },
+  {
+    email: 'asesora@alivio.demo',
+    firstName: 'Carla',
+    lastName: 'Mendoza Ríos',
+    role: 'sells',
+    code: 'ALV-ASE1',
+    dni: '40111666',
+    sites: [],
+  },
+  {
+    email: 'operaciones@alivio.demo',
+    firstName: 'Renzo',
+    lastName: 'Aguilar Soto',
+    role: 'operations',
+    code: 'ALV-OPE1',
+    dni: '40111777',
+    sites: [],
+  },
+];
+
+export const demoClients = [
+  {
+    email: 'paciente@alivio.demo',
+    dni: '41222330',
+    phone: '+51987111222',
+    procedure: { site: 'Miraflores', category: 'Odontología', amountSoles: 6_000 },
+  },
+  {
+    email: 'nueva@alivio.demo',
+    dni: '41222341',
+    phone: '+51987333444',
+    procedure: { site: 'San Isidro', category: 'Oftalmología', amountSoles: 4_500 },
+  },
+] as const;

@@ -1,0 +1,132 @@
+import type { Connection } from '#server/db/client.ts';
+
+export async function insertCategory(db: Connection, name: string): Promise<void> {
+  await db
+    .insertInto('categories')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function insertHealthCenter(db: Connection, name: string): Promise<number> {
+  const row = await db
+    .insertInto('health_centers')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function insertSite(
+  db: Connection,
+  site: {
+    healthCenterId: number;
+    headquarter: string;
+    district: string;
+    address: string;
+    phone: string;
+  },
+): Promise<number> {
+  const row = await db
+    .insertInto('sites')
+    .values({
+      health_center_id: site.healthCenterId,
+      headquarter_name: site.headquarter,
+      district: site.district,
+      province: 'Lima',
+      region: 'Lima',
+      address: site.address,
+      phone: site.phone,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function linkCategory(
+  db: Connection,
+  siteId: number,
+  categoryName: string,
+): Promise<void> {
+  await db
+    .insertInto('site_categories')
+    .columns(['site_id', 'category_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('categories')
+        .select([eb.val(siteId).as('site_id'), 'id'])
+        .where('name', '=', categoryName),
+    )
+    .execute();
+}
+
+export async function insertCampaign(
+  db: Connection,
+  siteId: number,
+  name: string,
+  startsOn: string,
+): Promise<void> {
+  await db.insertInto('campaigns').values({ site_id: siteId, name, starts_on: startsOn }).execute();
+}
+
+export async function insertStaffUser(
+  db: Connection,
+  user: {
+    email: string;
+    passwordHash: string;
+    firstName: string;
+    lastName: string;
+    role: 'health_center_admin' | 'health_center_user' | 'management' | 'sells' | 'operations';
+    code: string;
+    dni: string;
+  },
+): Promise<number> {
+  const row = await db
+    .insertInto('staff_users')
+    .values({
+      email: user.email,
+      password_hash: user.passwordHash,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      role: user.role,
+      code: user.code,
+      document_type: 'DNI',
+      identification_number: user.dni,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function linkStaffToSite(
+  db: Connection,
+  staffUserId: number,
+  headquarter: string,
+): Promise<void> {
+  await db
+    .insertInto('staff_sites')
+    .columns(['staff_user_id', 'site_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('sites')
+        .select([eb.val(staffUserId).as('staff_user_id'), 'id'])
+        .where('headquarter_name', '=', headquarter),
+    )
+    .execute();
+}
+
+export async function hasClinics(db: Connection): Promise<boolean> {
+  return (await db.selectFrom('sites').select('id').executeTakeFirst()) !== undefined;
+}
+
+export async function selectProcedureIds(db: Connection, headquarter: string, category: string) {
+  return db
+    .selectFrom('sites')
+    .innerJoin('site_categories', 'site_categories.site_id', 'sites.id')
+    .innerJoin('categories', 'categories.id', 'site_categories.category_id')
+    .select(['sites.id as siteId', 'categories.id as categoryId'])
+    .where('headquarter_name', '=', headquarter)
+    .where('categories.name', '=', category)
+    .executeTakeFirstOrThrow();
+}

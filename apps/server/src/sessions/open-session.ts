@@ -1,0 +1,27 @@
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { sessionLimits } from './session-limits.ts';
+import { insertSession } from './sessions.sql.ts';
+import { hashToken, newToken } from './token.ts';
+
+type Owner = { clientId: number; sellerId?: number } | { staffUserId: number };
+
+/** Opens a session inside the caller's transaction and returns the token, which exists nowhere else. */
+export async function openSession(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  db: Connection,
+  owner: Owner,
+): Promise<string> {
+  const token = newToken();
+  const startedAt = now();
+  const limits = sessionLimits(config, 'clientId' in owner ? 'client' : 'staff');
+  await insertSession(db, {
+    tokenHash: hashToken(token),
+    clientId: 'clientId' in owner ? owner.clientId : null,
+    staffUserId: 'clientId' in owner ? (owner.sellerId ?? null) : owner.staffUserId,
+    now: startedAt,
+    idleEndsAt: new Date(startedAt.getTime() + limits.idleMs),
+    endsAt: new Date(startedAt.getTime() + limits.absoluteMs),
+  });
+  return token;
+}

@@ -1,0 +1,81 @@
+import type { Connection } from '#server/db/client.ts';
+
+export interface NewSession {
+  tokenHash: Buffer;
+  clientId: number | null;
+  staffUserId: number | null;
+  now: Date;
+  idleEndsAt: Date;
+  endsAt: Date;
+}
+
+export async function insertSession(db: Connection, session: NewSession): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      client_id: session.clientId,
+      staff_user_id: session.staffUserId,
+      issued_at: session.now,
+      last_used_at: session.now,
+      idle_ends_at: session.idleEndsAt,
+      ends_at: session.endsAt,
+    })
+    .execute();
+}
+
+/** Role and activity come from the staff row of this moment, so a change there counts on the next request. */
+export async function selectLiveSession(db: Connection, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('staff_users', 'staff_users.id', 'sessions.staff_user_id')
+    .select([
+      'sessions.id',
+      'sessions.client_id',
+      'sessions.staff_user_id',
+      'sessions.last_used_at',
+      'sessions.ends_at',
+      'staff_users.role',
+      'staff_users.active',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('revoked_at', 'is', null)
+    .where('idle_ends_at', '>', now)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function updateSessionUse(
+  db: Connection,
+  id: number,
+  now: Date,
+  idleEndsAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now, idle_ends_at: idleEndsAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function revokeSessionById(db: Connection, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends every session of a person: after a password reset or a deactivation. */
+export async function revokeSessionsOf(
+  db: Connection,
+  owner: { clientId: number } | { staffUserId: number },
+  now: Date,
+): Promise<void> {
+  const query = db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
+  await ('clientId' in owner
+    ? query.where('client_id', '=', owner.clientId)
+    : query.where('staff_user_id', '=', owner.staffUserId)
+  ).execute();
+}

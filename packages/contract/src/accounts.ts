@@ -1,0 +1,173 @@
+import { onboardingPaths } from '@alivio/domain/onboarding/path.ts';
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  civilStatusField,
+  dateField,
+  documentNumberCheck,
+  documentTypeField,
+  emailField,
+  fieldTexts,
+  idField,
+  newPasswordField,
+  okResponse,
+  phoneField,
+  solesField,
+  trimmedString,
+} from './fields.ts';
+
+/** The client as its own screens see it (specification 1 §3, "Client/user" and "Session data"). */
+export const clientUser = z.object({
+  client_id: idField,
+  email: z.string(),
+  phone: z.string(),
+  document_type: documentTypeField,
+  identification_number: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  civil_status: civilStatusField,
+  birthdate: z.nullable(dateField),
+  country: z.literal('PE'),
+  policy_accepted: z.boolean(),
+  phone_verified: z.boolean(),
+  email_verified: z.boolean(),
+  onboarding_path: z.enum(onboardingPaths),
+  incomes: z.nullable(z.object({ amount: solesField, currency: z.literal('PEN') })),
+  loans: z.array(
+    z.object({
+      id: idField,
+      amount: solesField,
+      approved: z.nullable(z.boolean()),
+      pre_approved: z.nullable(z.boolean()),
+    }),
+  ),
+});
+export type ClientUser = z.output<typeof clientUser>;
+
+const clientSession = z.object({ ok: z.literal(true), user: clientUser });
+
+/** Specification 1 §3, "Registration payload"; `marketing_accepted` is the optional consent of `ux.md`. */
+export const registration = z
+  .strictObject({
+    email: emailField,
+    password: newPasswordField,
+    document_type: documentTypeField,
+    identification_number: trimmedString,
+    phone: phoneField,
+    country: z.optional(z.literal('PE')),
+    first_name: z.optional(z.literal('')),
+    last_name: z.optional(z.literal('')),
+    civil_status: z.optional(z.literal('single')),
+    policy_accepted: z.literal(true, { error: fieldTexts.terms }),
+    marketing_accepted: z.optional(z.boolean()),
+    back_office_sells_user_id: z.optional(z.unknown()),
+  })
+  .check(documentNumberCheck);
+
+export const registerClient = endpoint({
+  method: 'POST',
+  path: '/clients',
+  roles: 'anyone',
+  subject: 'none',
+  summary: 'Registers a client and opens the first session',
+  body: registration,
+  response: clientSession,
+  status: 201,
+  opensSession: true,
+  refusals: ['email_taken', 'dni_taken', 'ce_taken', 'too_many_requests'],
+  example: {
+    body: {
+      email: 'rosa.quispe@correo.pe',
+      password: 'Clave2026',
+      document_type: 'DNI',
+      identification_number: '45678901',
+      phone: '+51987654321',
+      policy_accepted: true,
+    },
+  },
+});
+
+const availability = z.object({ ok: z.literal(true), is_available: z.boolean() });
+
+export const checkEmailInUse = endpoint({
+  method: 'GET',
+  path: '/clients/validate-in-use-email/:email',
+  roles: 'anyone',
+  subject: 'none',
+  summary: 'Tells whether an e-mail is free for a new client',
+  params: z.object({ email: emailField }),
+  response: availability,
+  refusals: ['too_many_requests'],
+  example: { params: { email: 'rosa.quispe@correo.pe' } },
+});
+
+export const checkDniInUse = endpoint({
+  method: 'GET',
+  path: '/clients/validate-in-use-dni/:dni',
+  roles: 'anyone',
+  subject: 'none',
+  summary: 'Tells whether a DNI is free for a new client',
+  params: z.object({ dni: z.string().check(z.regex(/^\d{8}$/, { error: fieldTexts.dni })) }),
+  response: availability,
+  refusals: ['too_many_requests'],
+  example: { params: { dni: '45678901' } },
+});
+
+export const checkCeInUse = endpoint({
+  method: 'GET',
+  path: '/clients/validate-in-use-ce/:ce',
+  roles: 'anyone',
+  subject: 'none',
+  summary: 'Tells whether a carné de extranjería is free for a new client',
+  params: z.object({ ce: z.string().check(z.regex(/^\d{9,12}$/, { error: fieldTexts.ce })) }),
+  response: availability,
+  refusals: ['too_many_requests'],
+  example: { params: { ce: '001234567' } },
+});
+
+export const credentials = z.strictObject({
+  email: emailField,
+  password: z.string().check(z.minLength(1, { error: 'Escribe tu contraseña.' }), z.maxLength(200)),
+});
+
+export const loginClient = endpoint({
+  method: 'POST',
+  path: '/login',
+  roles: 'anyone',
+  subject: 'none',
+  summary: 'Opens a client session',
+  body: credentials,
+  response: clientSession,
+  opensSession: true,
+  refusals: ['wrong_credentials', 'too_many_requests'],
+  example: { body: { email: 'paciente@alivio.demo', password: 'Alivio2026' } },
+});
+
+export const getMe = endpoint({
+  method: 'GET',
+  path: '/me',
+  roles: ['client', 'seller_for_client'],
+  subject: 'session',
+  summary: 'The client of this session',
+  response: clientSession,
+  example: {},
+});
+
+export const closeSession = endpoint({
+  method: 'DELETE',
+  path: '/session',
+  roles: [
+    'client',
+    'seller_for_client',
+    'health_center_admin',
+    'health_center_user',
+    'management',
+    'sells',
+    'operations',
+  ],
+  subject: 'session',
+  summary: 'Revokes this session in every process',
+  response: okResponse,
+  example: {},
+});

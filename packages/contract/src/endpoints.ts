@@ -1,0 +1,23 @@
+import * as accounts from './accounts.ts';
+import * as catalog from './catalog.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as onboarding from './onboarding.ts';
+import * as platform from './platform.ts';
+import * as staff from './staff.ts';
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'roles' in value;
+}
+
+const modules: Record<string, unknown> = {
+  ...accounts,
+  ...staff,
+  ...catalog,
+  ...onboarding,
+  ...platform,
+};
+
+/** Every call of the product by name: what OpenAPI documents and the authorization matrix walks through. */
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries(modules).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+);

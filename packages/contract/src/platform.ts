@@ -1,0 +1,53 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { dateField, idField, pagedList, pageQuery } from './fields.ts';
+
+const businessDate = z.object({ ok: z.literal(true), today: dateField });
+
+export const getBusinessDate = endpoint({
+  method: 'GET',
+  path: '/business-date',
+  roles: 'anyone',
+  subject: 'none',
+  summary: 'The business date in America/Lima',
+  response: businessDate,
+  example: {},
+});
+
+/** Outside production only; guarded by the key that the sandbox and the server share. */
+export const moveBusinessDate = endpoint({
+  method: 'POST',
+  path: '/business-date',
+  roles: 'anyone',
+  subject: 'none',
+  summary: 'Moves the business date forward (sandbox only; needs x-sandbox-key)',
+  body: z.strictObject({ today: dateField }),
+  response: businessDate,
+  refusals: ['not_found', 'date_moves_forward_only'],
+  example: { body: { today: '2030-01-15' } },
+});
+
+const outboxMessage = z.object({
+  id: idField,
+  channel: z.enum(['sms', 'whatsapp', 'email']),
+  template: z.string(),
+  recipient: z.string(),
+  state: z.enum(['queued', 'sent', 'expired', 'dead']),
+  attempts: z.int(),
+  last_error: z.nullable(z.string()),
+  created_at: z.string(),
+});
+
+export const listOutboxMessages = endpoint({
+  method: 'GET',
+  path: '/operations/messages',
+  roles: ['operations'],
+  subject: 'none',
+  summary: 'Messages of the outbox, newest first, without their contents; dead letters by state',
+  query: z.strictObject({
+    ...pageQuery,
+    state: z.optional(z.enum(['queued', 'sent', 'expired', 'dead'])),
+  }),
+  response: pagedList(outboxMessage),
+  example: { query: { state: 'dead', page: '1' } },
+});

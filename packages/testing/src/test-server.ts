@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  type Endpoint,
+  fullPath,
+  type RequestOf,
+  type ResponseOf,
+} from '@alivio/contract/endpoint.ts';
+import type { ErrorBody } from '@alivio/contract/errors.ts';
+import { buildSandbox } from '@alivio/sandbox/app.ts';
+import { buildApp } from '@alivio/server/app.ts';
+import { buildDeps } from '@alivio/server/build-deps.ts';
+import { type Config, readConfig } from '@alivio/server/config.ts';
+import type { Deps } from '@alivio/server/deps.ts';
+import { DEMO_PASSWORD } from '@alivio/server/seed/demo-people.ts';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { z } from 'zod/mini';
+import { createTestDatabase } from '../../../scripts/test-database.mjs';
+import './provided.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: { now: Date; advance(ms: number): void };
+  call<E extends Endpoint>(
+    endpoint: E,
+    request: NoInfer<RequestOf<E>>,
+    token?: string,
+  ): Promise<Answer<ResponseOf<E>>>;
+  /** Signs a demo person in and returns the token. */
+  signIn(email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  error: ErrorBody;
+  headers: Record<string, unknown>;
+  token: string | undefined;
+}
+
+type Settings = Partial<Record<keyof Config, string>>;
+
+/** A whole server on a database and a sandbox of its own; only the clock is ours. */
+export async function startTestServer(settings: Settings = {}): Promise<TestServer> {
+  const database = await createTestDatabase(inject('template'));
+  const sandbox = await startTestSandbox();
+  const server = await startServerOn(database.url, { ...sandbox.settings, ...settings });
+  return {
+    ...server,
+    async close() {
+      await server.close();
+      await sandbox.close();
+      await database.drop();
+    },
+  };
+}
+
+async function startTestSandbox() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-sandbox-'));
+  const sandbox = await buildSandbox({
+    host: 'localhost',
+    port: 0,
+    smtpPort: 0,
+    dataDir,
+    appUrl: 'http://localhost:9',
+    sandboxKey: 'sandbox',
+  });
+  const { port, smtpPort } = await sandbox.listen();
+  return {
+    settings: { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) },
+    async close() {
+      await sandbox.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Another process on the same database, as far as the product can tell. */
+export async function startServerOn(databaseUrl: string, settings: Settings): Promise<TestServer> {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: Buffer.alloc(32, 1).toString('base64url'),
+    SANDBOX_KEY: 'sandbox',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const clock = {
+    now: new Date(),
+    advance(ms: number) {
+      this.now = new Date(this.now.getTime() + ms);
+    },
+  };
+  const deps: Deps = { ...buildDeps(config), now: () => clock.now };
+  const app = await buildApp(deps);
+  const call = caller(app);
+  return {
+    app,
+    deps,
+    clock,
+    call,
+    async signIn(email) {
+      const path =
+        email.startsWith('paciente@') || email.startsWith('nueva@') ? '/login' : '/users/login';
+      const answer = await app.inject({
+        method: 'POST',
+        url: `/api/v1${path}`,
+        payload: { email, password: DEMO_PASSWORD },
+      });
+      const token = tokenOf(answer.headers.authorization);
+      if (!token) throw new Error(`${email} could not sign in: ${answer.body}`);
+      return token;
+    },
+    async close() {
+      await app.close();
+      await deps.db.destroy();
+    },
+  };
+}
+
+function caller(app: FastifyInstance): TestServer['call'] {
+  return async (endpoint, request, token) => {
+    const { params, query, body } = encodeRequest(endpoint, request);
+    const answer = await app.inject({
+      method: endpoint.method,
+      url: fullPath(endpoint).replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(String(params[name])),
+      ),
+      query,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body && { payload: body }),
+    });
+    const json: unknown = answer.json();
+    return {
+      status: answer.statusCode,
+      body: (answer.statusCode < 400
+        ? z.decode(endpoint.response, json as never)
+        : undefined) as never,
+      error: json as ErrorBody,
+      headers: answer.headers,
+      token: tokenOf(answer.headers.authorization),
+    };
+  };
+}
+
+function encodeRequest(endpoint: Endpoint, request: unknown) {
+  const parts = request as Partial<Record<'params' | 'query' | 'body', never>>;
+  const encode = (part: 'params' | 'query' | 'body') => {
+    const schema = endpoint[part];
+    return (schema ? z.encode(schema, parts[part] ?? ({} as never)) : {}) as Record<string, string>;
+  };
+  return {
+    params: encode('params'),
+    query: encode('query'),
+    body: endpoint.body ? encode('body') : undefined,
+  };
+}
+
+function tokenOf(header: unknown): string | undefined {
+  return typeof header === 'string' ? header.replace('Bearer ', '') : undefined;
+}

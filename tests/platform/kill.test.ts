@@ -1,0 +1,88 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { canListProcesses, untilNothingRuns } from './processes-of.ts';
+import { ctrlC, KILLS, npmStart, type StartTree } from './start-tree.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+const KILL_COUNT = process.env.SOAK ? 200 : 10;
+const LONGEST_RUN_MS = 400;
+const LONGEST_START_MS = 1500;
+const WRITERS = 4;
+
+const kills = Object.entries(KILLS);
+
+/** Writes numbered rows until the server is gone; `acknowledged` are those it answered for. */
+async function writeUntilGone(url: string, ids: Iterator<number>, acknowledged: Set<number>) {
+  for (;;) {
+    const id = ids.next().value;
+    try {
+      const answer = await fetch(`${url}/rows?id=${id}`, { method: 'POST' });
+      if (answer.ok && (await answer.text()) === 'written') acknowledged.add(id);
+    } catch {
+      return;
+    }
+  }
+}
+
+async function rowsOf({ url }: StartTree): Promise<Set<number>> {
+  return new Set(await (await fetch(`${url}/rows`)).json());
+}
+
+function* numbers() {
+  for (let next = 1; ; next += 1) yield next;
+}
+
+/** Starts below npm and, whatever becomes of the test, leaves nothing running. */
+async function start(folder: string): Promise<StartTree> {
+  const tree = await npmStart(folder);
+  onTestFinished(async () => {
+    KILLS['the whole tree'](tree);
+    await untilNothingRuns(folder);
+  });
+  return tree;
+}
+
+describe.skipIf(!canListProcesses)('npm start', () => {
+  it('stops everything on Ctrl-C, and finishes what is in flight first', async () => {
+    const folder = temporaryFolder();
+    const tree = await start(folder);
+    await tree.running;
+    const answer = await fetch(`${tree.url}/held`);
+    expect(await ctrlC(tree)).toBe(0);
+    expect(await answer.text()).toBe('held finished');
+    await untilNothingRuns(folder);
+  });
+
+  it(`loses nothing and leaves nothing running in ${KILL_COUNT} kill -9 while it writes`, async () => {
+    const folder = temporaryFolder();
+    const ids = numbers();
+    const acknowledged = new Set<number>();
+    for (let count = 0; count < KILL_COUNT; count += 1) {
+      const [name, kill] = kills[count % kills.length] ?? [];
+      const tree = await start(folder);
+      await tree.running;
+      expect((await rowsOf(tree)).isSupersetOf(acknowledged), `after ${name}`).toBe(true);
+      const writers = Array.from({ length: WRITERS }, () =>
+        writeUntilGone(tree.url, ids, acknowledged),
+      );
+      await sleep(randomInt(LONGEST_RUN_MS));
+      kill?.(tree);
+      await Promise.all(writers);
+      await untilNothingRuns(folder);
+    }
+    expect(acknowledged.size).toBeGreaterThan(KILL_COUNT);
+  });
+
+  it('starts cleanly after kill -9 at any moment of starting', async () => {
+    const folder = temporaryFolder();
+    for (const [, kill] of kills) {
+      const tree = await start(folder);
+      await Promise.race([tree.running, sleep(randomInt(LONGEST_START_MS))]);
+      kill(tree);
+    }
+    const tree = await start(folder);
+    await tree.running;
+    expect(await rowsOf(tree)).toEqual(new Set());
+  });
+});

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findFreePort } from '../../scripts/ports.mjs';
+import { treeOf } from './processes-of.ts';
+
+const start = path.join(import.meta.dirname, 'stand-ins', 'start.mjs');
+
+/** `npm start` as a person would run it, with stand-in programs and its data in a folder of its own. */
+export type StartTree = {
+  npm: ChildProcess;
+  url: string;
+  /** Settles when it is up; never, when it is killed before. */
+  running: Promise<unknown>;
+  /** The process of start.mjs, below npm. */
+  node: () => number;
+};
+
+export async function npmStart(folder: string): Promise<StartTree> {
+  writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ scripts: { start: `exec "${process.execPath}" "${start}"` } }),
+  );
+  const port = await findFreePort();
+  const npm = spawn('npm', ['start', '--silent'], {
+    cwd: folder,
+    // In a process group of its own, as a shell would run it.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: path.join(folder, 'data'),
+      PORT: String(port),
+      SANDBOX_PORT: String(await findFreePort()),
+      SANDBOX_SMTP_PORT: String(await findFreePort()),
+    },
+  });
+  const running = (async () => {
+    for await (const text of npm.stderr ?? []) if (String(text).includes('running')) return;
+    await new Promise(() => {});
+  })();
+  return {
+    npm,
+    url: `http://localhost:${port}`,
+    running,
+    node: () => treeOf(npm.pid ?? 0)[1] ?? 0,
+  };
+}
+
+/** The ways in which the tree is killed, none of which any of its processes can notice beforehand. */
+export const KILLS = {
+  'npm alone': ({ npm }: StartTree) => npm.kill('SIGKILL'),
+  'node alone': ({ node }: StartTree) => process.kill(node(), 'SIGKILL'),
+  'the process group': ({ npm }: StartTree) => process.kill(-(npm.pid ?? 0), 'SIGKILL'),
+  'the whole tree': ({ npm }: StartTree) => {
+    for (const pid of treeOf(npm.pid ?? 0)) killIfAlive(pid);
+  },
+};
+
+/** What Ctrl-C does in a terminal: a SIGINT to everybody in the group. */
+export async function ctrlC({ npm }: StartTree): Promise<number | null> {
+  const exit = once(npm, 'exit');
+  process.kill(-(npm.pid ?? 0), 'SIGINT');
+  const [code] = await exit;
+  return code;
+}
+
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It noticed the end of its parent first.
+  }
+}
