@@ -13,6 +13,7 @@ export default defineConfig({
           globalSetup: ['tests/global-setup.ts'],
         },
       },
+      { test: { name: 'repository', include: ['tests/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'sandbox', include: ['apps/sandbox/src/**/*.test.ts'] } },
     ],
   },

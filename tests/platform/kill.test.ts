@@ -29,6 +29,10 @@ async function rowsOf({ url }: StartTree): Promise<Set<number>> {
   return new Set(await (await fetch(`${url}/rows`)).json());
 }
 
+function missingFrom(rows: Set<number>, acknowledged: Set<number>): number[] {
+  return [...acknowledged].filter((id) => !rows.has(id));
+}
+
 function* numbers() {
   for (let next = 1; ; next += 1) yield next;
 }
@@ -62,7 +66,8 @@ describe.skipIf(!canListProcesses)('npm start', () => {
       const [name, kill] = kills[count % kills.length] ?? [];
       const tree = await start(folder);
       await tree.running;
-      expect((await rowsOf(tree)).isSupersetOf(acknowledged), `after ${name}`).toBe(true);
+      // A kill may leave rows whose answer never arrived; what was answered for must be there.
+      expect(missingFrom(await rowsOf(tree), acknowledged), `after ${name}`).toEqual([]);
       const writers = Array.from({ length: WRITERS }, () =>
         writeUntilGone(tree.url, ids, acknowledged),
       );

@@ -13,8 +13,6 @@ export type StartTree = {
   url: string;
   /** Settles when it is up; never, when it is killed before. */
   running: Promise<unknown>;
-  /** The process of start.mjs, below npm. */
-  node: () => number;
 };
 
 export async function npmStart(folder: string): Promise<StartTree> {
@@ -40,36 +38,41 @@ export async function npmStart(folder: string): Promise<StartTree> {
     for await (const text of npm.stderr ?? []) if (String(text).includes('running')) return;
     await new Promise(() => {});
   })();
-  return {
-    npm,
-    url: `http://localhost:${port}`,
-    running,
-    node: () => treeOf(npm.pid ?? 0)[1] ?? 0,
-  };
+  return { npm, url: `http://localhost:${port}`, running };
 }
 
 /** The ways in which the tree is killed, none of which any of its processes can notice beforehand. */
 export const KILLS = {
-  'npm alone': ({ npm }: StartTree) => npm.kill('SIGKILL'),
-  'node alone': ({ node }: StartTree) => process.kill(node(), 'SIGKILL'),
-  'the process group': ({ npm }: StartTree) => process.kill(-(npm.pid ?? 0), 'SIGKILL'),
-  'the whole tree': ({ npm }: StartTree) => {
-    for (const pid of treeOf(npm.pid ?? 0)) killIfAlive(pid);
-  },
+  'npm alone': (tree: StartTree) => killAll(membersOf(tree).slice(0, 1)),
+  'node alone': (tree: StartTree) => killAll(membersOf(tree).slice(1, 2)),
+  'the process group': (tree: StartTree) => killAll([-idOf(tree)]),
+  'the whole tree': (tree: StartTree) => killAll(membersOf(tree)),
 };
 
 /** What Ctrl-C does in a terminal: a SIGINT to everybody in the group. */
-export async function ctrlC({ npm }: StartTree): Promise<number | null> {
-  const exit = once(npm, 'exit');
-  process.kill(-(npm.pid ?? 0), 'SIGINT');
+export async function ctrlC(tree: StartTree): Promise<number | null> {
+  const exit = once(tree.npm, 'exit');
+  process.kill(-idOf(tree), 'SIGINT');
   const [code] = await exit;
   return code;
 }
 
-function killIfAlive(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It noticed the end of its parent first.
+/** npm first, start.mjs next if it is there already, then everything below. */
+function membersOf(tree: StartTree): number[] {
+  return treeOf(idOf(tree));
+}
+
+function idOf({ npm }: StartTree): number {
+  if (npm.pid === undefined) throw new Error('npm did not start');
+  return npm.pid;
+}
+
+function killAll(pids: number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It noticed the end of its parent first.
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import {
   type Endpoint,
   fullPath,
@@ -45,10 +46,13 @@ export interface Answer<T> {
 type Settings = Partial<Record<keyof Config, string>>;
 
 /** A whole server on a database and a sandbox of its own; only the clock is ours. */
-export async function startTestServer(settings: Settings = {}): Promise<TestServer> {
+export async function startTestServer(
+  settings: Settings = {},
+  logs?: Writable,
+): Promise<TestServer> {
   const database = await createTestDatabase(inject('template'));
   const sandbox = await startTestSandbox();
-  const server = await startServerOn(database.url, { ...sandbox.settings, ...settings });
+  const server = await startServerOn(database.url, { ...sandbox.settings, ...settings }, logs);
   return {
     ...server,
     async close() {
@@ -80,7 +84,11 @@ async function startTestSandbox() {
 }
 
 /** Another process on the same database, as far as the product can tell. */
-export async function startServerOn(databaseUrl: string, settings: Settings): Promise<TestServer> {
+export async function startServerOn(
+  databaseUrl: string,
+  settings: Settings,
+  logs?: Writable,
+): Promise<TestServer> {
   const config = readConfig({
     DATABASE_URL: databaseUrl,
     SECRET_KEY: Buffer.alloc(32, 1).toString('base64url'),
@@ -94,7 +102,7 @@ export async function startServerOn(databaseUrl: string, settings: Settings): Pr
       this.now = new Date(this.now.getTime() + ms);
     },
   };
-  const deps: Deps = { ...buildDeps(config), now: () => clock.now };
+  const deps: Deps = { ...buildDeps(config, logs), now: () => clock.now };
   const app = await buildApp(deps);
   const call = caller(app);
   return {
@@ -161,4 +169,16 @@ function encodeRequest(endpoint: Endpoint, request: unknown) {
 
 function tokenOf(header: unknown): string | undefined {
   return typeof header === 'string' ? header.replace('Bearer ', '') : undefined;
+}
+
+/** Somewhere for log lines to go, to be read back. */
+export function createSink(): { stream: Writable; text(): string } {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { stream, text: () => lines.join('') };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '#server/config.ts';
 
 const PERSONAL = [
@@ -16,15 +16,19 @@ const PERSONAL = [
 ];
 
 /** Personal values are removed wherever they stand, one or two levels deep, in anything that is logged. */
-export function createLogger(config: Pick<Config, 'LOG_LEVEL'>): Logger {
-  return pino({
+export function createLogger(
+  config: Pick<Config, 'LOG_LEVEL'>,
+  destination: DestinationStream = process.stdout,
+): Logger {
+  const options = {
     level: config.LOG_LEVEL,
     base: null,
     redact: {
       paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[oculto]',
     },
-  });
+  };
+  return pino(options, destination);
 }
 
 /** One line per request, with the route pattern and never the URL: URLs hold DNI numbers, e-mails and tokens. */
