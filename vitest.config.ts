@@ -11,6 +11,9 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['tests/global-setup.ts'],
+          // Patience, not a measurement: a loaded machine must not fail a test.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       { test: { name: 'repository', include: ['tests/*.test.ts'], testTimeout: 60_000 } },

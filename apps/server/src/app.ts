@@ -13,6 +13,10 @@ import { registerRequestLog } from './http/logging.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { ratesRoutes } from './rates/rates.routes.ts';
+import { recoveryRoutes } from './recovery/recovery.routes.ts';
+import { sellsRoutes } from './sells/sells.routes.ts';
+import { verificationRoutes } from './verification/verification.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -57,6 +61,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   businessDateRoutes(app);
   catalogRoutes(app);
   onboardingRoutes(app);
+  ratesRoutes(app);
+  verificationRoutes(app);
+  recoveryRoutes(app);
+  sellsRoutes(app);
   outboxRoutes(app);
   registerUnknownCalls(app, Object.values(endpoints));
 

@@ -37,6 +37,14 @@ const settings = z.object({
   BUDGET_LOGIN_PER_IP: count(60),
   BUDGET_REGISTER_PER_IP: count(20),
 
+  CODE_RESEND_SECONDS: count(30),
+  BUDGET_CODES_PER_10_MINUTES: count(3),
+  BUDGET_CODES_PER_DAY: count(10),
+  BUDGET_CODES_PER_IP_AND_DAY: count(60),
+  BUDGET_RECOVERY_PER_IP: count(10),
+  BUDGET_RECOVERY_TOTAL: count(1_000),
+  BUDGET_REGISTRY_PER_CLIENT_AND_DAY: count(20),
+
   SUPPORT_PHONE: text.default('+51 1 640 9000'),
   SUPPORT_WHATSAPP: text.default('+51 987 000 111'),
   SUPPORT_EMAIL: text.default('hola@alivio.demo'),

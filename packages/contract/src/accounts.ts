@@ -8,7 +8,9 @@ import {
   documentTypeField,
   emailField,
   fieldTexts,
+  firstNameField,
   idField,
+  lastNameField,
   newPasswordField,
   okResponse,
   phoneField,
@@ -45,7 +47,7 @@ export const clientUser = z.object({
 });
 export type ClientUser = z.output<typeof clientUser>;
 
-const clientSession = z.object({ ok: z.literal(true), user: clientUser });
+export const clientSession = z.object({ ok: z.literal(true), user: clientUser });
 
 /** Specification 1 §3, "Registration payload"; `marketing_accepted` is the optional consent of `ux.md`. */
 export const registration = z
@@ -170,4 +172,56 @@ export const closeSession = endpoint({
   summary: 'Revokes this session in every process',
   response: okResponse,
   example: {},
+});
+
+/** Partial client fields. Which may change when is the server's rule (`api.md`, Sessions). */
+export const clientChanges = z.strictObject({
+  phone: z.optional(phoneField),
+  email: z.optional(emailField),
+  civil_status: z.optional(civilStatusField),
+  birthdate: z.optional(dateField),
+  first_name: z.optional(firstNameField),
+  last_name: z.optional(lastNameField),
+});
+export type ClientChanges = z.output<typeof clientChanges>;
+
+const changeRefusals = [
+  'email_taken',
+  'needs_password',
+  'birthdate_in_future',
+  'too_young',
+  'too_young_with_ce',
+  'delegated',
+] as const;
+
+export const updateClient = endpoint({
+  method: 'PATCH',
+  path: '/clients',
+  roles: ['client', 'seller_for_client'],
+  subject: 'session',
+  summary:
+    'Phone and e-mail while unverified; civil status, birth date and names before the evaluation',
+  body: clientChanges,
+  response: clientSession,
+  refusals: changeRefusals,
+  example: { body: { civil_status: 'single', birthdate: '1990-05-20' } },
+});
+
+export const updateClientSecured = endpoint({
+  method: 'PATCH',
+  path: '/clients/secured',
+  roles: ['client'],
+  subject: 'session',
+  summary: 'The same fields at any time, with the password',
+  body: z.strictObject({ password: z.string(), updates: clientChanges }),
+  response: clientSession,
+  refusals: [
+    'current_password_wrong',
+    'too_many_requests',
+    'email_taken',
+    'too_young',
+    'too_young_with_ce',
+    'birthdate_in_future',
+  ],
+  example: { body: { password: 'Equivocada1', updates: { civil_status: 'single' } } },
 });

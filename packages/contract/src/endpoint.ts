@@ -15,7 +15,7 @@ export type Role =
  * Whose data a call touches, and therefore who is "somebody else": `none` holds no personal data, `session` is
  * always the caller's own. A subject with rows is named after them, and for others they do not exist.
  */
-export type Subject = 'none' | 'session';
+export type Subject = 'none' | 'session' | 'client';
 
 type Schema = z.core.$ZodType;
 

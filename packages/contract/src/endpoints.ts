@@ -1,9 +1,14 @@
 import * as accounts from './accounts.ts';
+import * as applications from './applications.ts';
 import * as catalog from './catalog.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as onboarding from './onboarding.ts';
 import * as platform from './platform.ts';
+import * as rates from './rates.ts';
+import * as recovery from './recovery.ts';
+import * as sells from './sells.ts';
 import * as staff from './staff.ts';
+import * as verification from './verification.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'roles' in value;
@@ -15,6 +20,11 @@ const modules: Record<string, unknown> = {
   ...catalog,
   ...onboarding,
   ...platform,
+  ...rates,
+  ...verification,
+  ...recovery,
+  ...sells,
+  ...applications,
 };
 
 /** Every call of the product by name: what OpenAPI documents and the authorization matrix walks through. */

@@ -63,6 +63,82 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'Esta sede no atiende la categoría elegida. Elige otra.',
   },
+  code_wrong: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Código de verificación incorrecto.',
+  },
+  code_expired: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Ese código venció. Pide uno nuevo.',
+  },
+  link_invalid: { status: 400, errorType: 'ValidationError', message: 'Token no válido.' },
+  current_password_wrong: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'La contraseña actual es incorrecta.',
+  },
+  birthdate_in_future: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'La fecha de nacimiento no puede ser futura.',
+  },
+  too_young: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Debes tener al menos 18 años.',
+  },
+  too_young_with_ce: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Para usuarios con CE, debes ser mayor de 25 años.',
+  },
+  income_too_low: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Ingreso mínimo S/. 1500',
+  },
+  spouse_is_holder: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El documento de tu cónyuge debe ser distinto del tuyo.',
+  },
+  campaign_inactive: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: '3 meses no disponible - campaña inactiva',
+  },
+  installments_invalid: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Número de cuotas no válido',
+  },
+  amount_invalid: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El monto no es válido.',
+  },
+  amount_above_debt: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El pago supera lo que se debe.',
+  },
+  amount_too_small: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El pago no alcanza para reducir el capital.',
+  },
+  amount_above_payoff: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El pago supera lo que falta para cancelar el crédito.',
+  },
+  payment_date_invalid: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'La fecha del pago no es válida.',
+  },
   unauthorized: {
     status: 401,
     errorType: 'Unauthorized',
@@ -89,6 +165,26 @@ export const errors = table({
     message: 'Esta acción solo la puede hacer el paciente con su propia sesión.',
   },
   not_found: { status: 404, errorType: 'NotFound', message: 'No encontramos lo que buscas.' },
+  email_unknown: {
+    status: 404,
+    errorType: 'NotFound',
+    message: 'El correo electrónico no está registrado.',
+  },
+  staff_email_unknown: {
+    status: 404,
+    errorType: 'NotFound',
+    message: 'El correo electrónico entregado no pertenece a ningún usuario existente',
+  },
+  dni_not_found: {
+    status: 404,
+    errorType: 'NotFound',
+    message: 'DNI no encontrado. Por favor, ingrese sus datos manualmente.',
+  },
+  payment_unknown: {
+    status: 404,
+    errorType: 'NotFound',
+    message: 'Ese pago no existe.',
+  },
   method_not_allowed: {
     status: 405,
     errorType: 'MethodNotAllowed',
@@ -98,6 +194,97 @@ export const errors = table({
     status: 409,
     errorType: 'Conflict',
     message: 'La fecha solo puede avanzar.',
+  },
+  already_verified: { status: 409, errorType: 'Conflict', message: 'Ya está verificado.' },
+  no_failed_code: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Primero ingresa el código que te enviamos.',
+  },
+  needs_password: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Para cambiar este dato confirma tu contraseña en Mi cuenta.',
+  },
+  application_incomplete: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Aún faltan datos en tu solicitud.',
+  },
+  application_closed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Tu solicitud ya pasó a firma y no se puede cambiar.',
+  },
+  plan_changed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Las condiciones cambiaron. Revisa tu nueva cuota antes de continuar.',
+  },
+  illegal_transition: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El crédito no admite esa acción en su estado actual.',
+  },
+  guarantor_missing: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Falta la revisión del aval.',
+  },
+  collateral_missing: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Falta la revisión de la garantía.',
+  },
+  too_early: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Todavía no corresponde hacer esto.',
+  },
+  expired: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El plazo del crédito venció.',
+  },
+  loan_not_disbursed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El crédito no está desembolsado.',
+  },
+  loan_written_off: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El crédito está castigado y no admite más movimientos.',
+  },
+  date_before_last_payment: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ya hay un movimiento con fecha posterior.',
+  },
+  already_reversed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ese pago ya se extornó.',
+  },
+  schedule_changed_since: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Hay movimientos posteriores sobre el cronograma: extórnalos primero.',
+  },
+  agreement_missing: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'La sede no tiene un convenio vigente.',
+  },
+  settlement_empty: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'No hay pagos listos para liquidar.',
+  },
+  refund_not_payable: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'No hay una devolución pendiente por ese monto.',
   },
   request_in_flight: {
     status: 409,
@@ -110,15 +297,30 @@ export const errors = table({
     errorType: 'IdempotencyMismatch',
     message: 'Esa clave de idempotencia ya se usó con otros datos.',
   },
+  key_reused: {
+    status: 422,
+    errorType: 'IdempotencyMismatch',
+    message: 'Esa referencia ya se usó con otros datos.',
+  },
   too_many_requests: {
     status: 429,
     errorType: 'TooManyRequests',
     message: 'Hiciste muchos intentos seguidos. Espera un momento y vuelve a intentarlo.',
   },
+  code_locked: {
+    status: 429,
+    errorType: 'TooManyRequests',
+    message: 'Ese código se bloqueó por intentos fallidos. Pide uno nuevo.',
+  },
   internal: {
     status: 500,
     errorType: 'Internal',
     message: 'Tuvimos un problema. Tu avance está a salvo. Intenta de nuevo en un minuto.',
+  },
+  rates_unavailable: {
+    status: 503,
+    errorType: 'Unavailable',
+    message: 'No podemos calcular cuotas en este momento. Intenta de nuevo en unos minutos.',
   },
   unavailable: {
     status: 503,

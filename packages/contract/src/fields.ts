@@ -7,6 +7,12 @@ import {
   isDocumentNumber,
 } from '@alivio/domain/person/document.ts';
 import { checkEmail, normalizeEmail } from '@alivio/domain/person/email.ts';
+import {
+  checkName,
+  cleanName,
+  NAME_MAX_LENGTH,
+  NAME_MIN_LENGTH,
+} from '@alivio/domain/person/names.ts';
 import { isPasswordStrong } from '@alivio/domain/person/password.ts';
 import { isPeruMobile } from '@alivio/domain/person/phone.ts';
 import { z } from 'zod/mini';
@@ -48,6 +54,31 @@ export function phoneProblem(value: string): string | null {
   if (value.trim() === '') return fieldTexts.phoneRequired;
   return isPeruMobile(value) ? null : fieldTexts.phone;
 }
+
+/** Wording of specification 1 §5 ('Los nombres solo pueden contener letras.'), for names and surnames alike. */
+export function nameProblem(label: 'Los nombres' | 'Los apellidos', value: string): string | null {
+  switch (checkName(cleanName(value))) {
+    case null:
+      return null;
+    case 'required':
+      return `El campo ${label.slice(4)} es obligatorio.`;
+    case 'letters':
+      return `${label} solo pueden contener letras.`;
+    case 'too_short':
+      return `${label} deben tener al menos ${NAME_MIN_LENGTH} caracteres.`;
+    case 'too_long':
+      return `${label} deben tener como máximo ${NAME_MAX_LENGTH} caracteres.`;
+  }
+}
+
+export const firstNameField = z.string().check(
+  z.overwrite(cleanName),
+  problemCheck((value) => nameProblem('Los nombres', value)),
+);
+export const lastNameField = z.string().check(
+  z.overwrite(cleanName),
+  problemCheck((value) => nameProblem('Los apellidos', value)),
+);
 
 /** Trimmed and lower-cased before it is judged, stored or compared (specification 1 §3). */
 export const emailField = z.string().check(z.overwrite(normalizeEmail), problemCheck(emailProblem));

@@ -14,4 +14,15 @@ const noRow: SubjectFixture = { id: async () => null, ownedBy: [] };
 export const subjectFixtures: Readonly<Record<Subject, SubjectFixture>> = {
   none: noRow,
   session: noRow,
+  client: {
+    async id(db) {
+      const { id } = await db
+        .selectFrom('clients')
+        .select('id')
+        .where('email', '=', 'nueva@alivio.demo')
+        .executeTakeFirstOrThrow();
+      return String(id);
+    },
+    ownedBy: ['sells'],
+  },
 };

@@ -1,5 +1,7 @@
 import type { DocumentType } from '@alivio/domain/person/document.ts';
+import type { Updateable } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import type { Clients } from '#server/db/types.generated.ts';
 
 export interface NewClient {
   email: string;
@@ -31,12 +33,7 @@ export async function insertClient(db: Connection, client: NewClient): Promise<n
 }
 
 export async function emailInUse(db: Connection, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('clients')
-    .select('id')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await selectClientByEmail(db, email)) !== undefined;
 }
 
 export async function documentInUse(
@@ -89,4 +86,29 @@ export async function fillClientNames(
     .where('id', '=', id)
     .where('first_name', '=', '')
     .execute();
+}
+
+export async function updateClient(
+  db: Connection,
+  id: number,
+  changes: Omit<Updateable<Clients>, 'id' | 'onboarding_path'>,
+): Promise<void> {
+  await db.updateTable('clients').set(changes).where('id', '=', id).execute();
+}
+
+export async function selectClientForUpdate(db: Connection, id: number) {
+  return db
+    .selectFrom('clients')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectClientByEmail(db: Connection, email: string) {
+  return db
+    .selectFrom('clients')
+    .select(['id', 'email'])
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
 }

@@ -3,8 +3,13 @@ import type { Connection } from '#server/db/client.ts';
 import { selectClient } from './clients.sql.ts';
 import { clientToWire } from './clients.wire.ts';
 
-export async function getClient(db: Connection, clientId: number): Promise<ClientUser> {
+export async function findClient(db: Connection, clientId: number): Promise<ClientUser | null> {
   const row = await selectClient(db, clientId);
-  if (!row) throw new Error(`a session names client ${clientId}, who does not exist`);
-  return clientToWire(row);
+  return row ? clientToWire(row) : null;
+}
+
+export async function getClient(db: Connection, clientId: number): Promise<ClientUser> {
+  const client = await findClient(db, clientId);
+  if (!client) throw new Error(`a session names client ${clientId}, who does not exist`);
+  return client;
 }

@@ -7,7 +7,8 @@ import type { Deps } from '#server/deps.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
-import { documentInUse, emailInUse, insertClient } from './clients.sql.ts';
+import type { StaffSession } from '#server/sessions/session.ts';
+import { documentInUse, emailInUse, insertClient, updateOwnLogin } from './clients.sql.ts';
 import { getClient } from './get-client.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -17,6 +18,7 @@ type Registration = z.output<typeof registration>;
 export async function registerClient(
   deps: Deps,
   input: Registration,
+  seller: StaffSession | null = null,
 ): Promise<{ user: ClientUser; token: string } | Refusal> {
   const passwordHash = await hashPassword(input.password);
   return inTransaction(deps.db, async (trx) => {
@@ -31,14 +33,16 @@ export async function registerClient(
     });
     if (clientId === null) return whatIsTaken(trx, input);
     if (input.document_type === 'DNI') await enqueueJob(trx, 'fill_client_names', { clientId });
-    await recordAuditEvent(deps, trx, 'system', {
+    if (seller === null) await updateOwnLogin(trx, clientId, deps.now());
+    await recordAuditEvent(deps, trx, seller ?? 'system', {
       action: 'client.registered',
       subject: { kind: 'client', id: clientId },
     });
-    return {
-      user: await getClient(trx, clientId),
-      token: await openSession(deps, trx, { clientId }),
-    };
+    const token = await openSession(deps, trx, {
+      clientId,
+      ...(seller && { sellerId: seller.staffUserId }),
+    });
+    return { user: await getClient(trx, clientId), token };
   });
 }
 

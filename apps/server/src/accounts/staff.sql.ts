@@ -27,3 +27,32 @@ export async function selectSitesOfStaffUser(db: Connection, staffUserId: number
     .orderBy('sites.headquarter_name')
     .execute();
 }
+
+export async function selectStaffByEmail(db: Connection, email: string) {
+  return db
+    .selectFrom('staff_users')
+    .select(['id', 'email'])
+    .where('active', '=', true)
+    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+    .executeTakeFirst();
+}
+
+export async function selectStaffPassword(db: Connection, id: number) {
+  return db
+    .selectFrom('staff_users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function updateStaffPassword(
+  db: Connection,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('staff_users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .execute();
+}

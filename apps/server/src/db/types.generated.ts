@@ -9,13 +9,25 @@ export type ActorKind = "client" | "staff" | "system";
 
 export type CivilStatus = "divorced" | "married" | "single" | "widowed";
 
+export type ClinicPaymentState = "DOCUMENTOS PENDIENTES" | "EN PROCESO" | "PAGADO" | "RECHAZADO" | "REVISION" | "REVISION COMPROBANTE";
+
+export type CodePurpose = "email" | "phone";
+
 export type Currency = "PEN" | "USD";
 
 export type DocumentType = "CE" | "DNI";
 
+export type EntryKind = "default_interest" | "disbursement" | "fee" | "payment" | "refund" | "refund_payout" | "reversal" | "settlement" | "write_off";
+
+export type EvaluationResult = "approved" | "manual" | "manual + garanty" | "manual + guarantor" | "rejected";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type InstallmentRounding = "0.01" | "0.05 down";
+
+export type InsuranceMode = "added" | "level";
 
 export type Json = JsonValue;
 
@@ -29,11 +41,21 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type LedgerAccountType = "asset" | "expense" | "income" | "liability";
+
+export type LinkPurpose = "client_password" | "magic_link" | "staff_password";
+
+export type LoanState = "approved" | "awaiting_signers" | "cancelled" | "collateral" | "disbursed" | "documents" | "draft" | "evaluated" | "expired_unredeemed" | "expired_unsigned" | "file_complete" | "guarantor" | "lapsed" | "paid" | "rejected" | "review" | "signed" | "signing" | "signing_failed";
+
 export type MessageChannel = "email" | "sms" | "whatsapp";
 
 export type MessageState = "dead" | "expired" | "queued" | "sent";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
+
+export type PaymentKind = "installments" | "prepayment";
+
+export type RepresentativeKind = "spouse";
 
 export type StaffRole = "health_center_admin" | "health_center_user" | "management" | "operations" | "sells";
 
@@ -81,6 +103,7 @@ export interface Clients {
   created_at: Generated<Timestamp>;
   document_type: DocumentType;
   email: string;
+  email_put_off_at: Timestamp | null;
   email_verified_at: Timestamp | null;
   first_name: Generated<string>;
   first_own_login_at: Timestamp | null;
@@ -90,9 +113,57 @@ export interface Clients {
   marketing_accepted_at: Timestamp | null;
   onboarding_path: Generated<string>;
   password_hash: string;
+  personal_data_at: Timestamp | null;
   phone: string;
+  phone_put_off_at: Timestamp | null;
   phone_verified_at: Timestamp | null;
   policy_accepted_at: Timestamp;
+}
+
+export interface ClinicAgreements {
+  merchant_fee_billionths: number;
+  site_id: number;
+  valid_from: string;
+}
+
+export interface ClinicPayments {
+  id: Generated<number>;
+  loan_id: number;
+  merchant_fee_centimos: number;
+  merchant_fee_igv_centimos: number;
+  net_centimos: number;
+  redeemed_on: string;
+  rejection_message: string | null;
+  settlement_id: number | null;
+  site_id: number;
+  state: ClinicPaymentState;
+  voided_on: string | null;
+}
+
+export interface ClinicSettlements {
+  closed_on: string;
+  id: Generated<number>;
+  reference: string;
+  settled_on: string | null;
+  site_id: number;
+}
+
+export interface DailyCloses {
+  closed_at: Timestamp;
+  day: string;
+}
+
+export interface Evaluations {
+  business_date: string;
+  content_hash: Buffer;
+  evaluated_at: Timestamp;
+  id: Generated<number>;
+  loan_id: number;
+  policy_version: string;
+  reasons: Json;
+  reports: Json;
+  result: EvaluationResult;
+  suggestions: Json;
 }
 
 export interface HealthCenters {
@@ -111,17 +182,96 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface Incomes {
+  amount_centimos: number;
+  client_id: number;
+  updated_at: Timestamp;
+}
+
+export interface Installments {
+  balance_centimos: number;
+  due_on: string;
+  fee_centimos: number;
+  igv_centimos: number;
+  insurance_centimos: number;
+  interest_centimos: number;
+  loan_id: number;
+  number: number;
+  principal_centimos: number;
+  schedule: number;
+  total_centimos: number;
+}
+
+export interface InstallmentsInForce {
+  balance_centimos: number | null;
+  due_on: string | null;
+  fee_centimos: number | null;
+  igv_centimos: number | null;
+  insurance_centimos: number | null;
+  interest_centimos: number | null;
+  loan_id: number | null;
+  number: number | null;
+  principal_centimos: number | null;
+  schedule: number | null;
+  total_centimos: number | null;
+}
+
+export interface JournalEntries {
+  entry_on: string;
+  id: Generated<number>;
+  key: string;
+  kind: EntryKind;
+  posted_at: Timestamp;
+  reverses_id: number | null;
+}
+
+export interface LedgerAccounts {
+  code: string;
+  name: string;
+  type: LedgerAccountType;
+}
+
 export interface LoanEvents {
   actor_client_id: number | null;
   actor_staff_user_id: number | null;
   at: Timestamp;
   business_date: string;
   event: string;
-  from_state: string;
+  from_state: LoanState;
   id: Generated<number>;
   loan_id: number;
   reason: string | null;
-  to_state: string;
+  to_state: LoanState;
+}
+
+export interface LoanPaymentAllocations {
+  default_interest_centimos: number;
+  fee_centimos: number;
+  igv_centimos: number;
+  installment_number: number | null;
+  insurance_centimos: number;
+  interest_centimos: number;
+  payment_id: number;
+  position: number;
+  principal_centimos: number;
+}
+
+export interface LoanPaymentReversals {
+  payment_id: number;
+  reason: string | null;
+  recorded_at: Timestamp;
+  reversed_on: string;
+}
+
+export interface LoanPayments {
+  amount_centimos: number;
+  id: Generated<number>;
+  key: string;
+  kind: PaymentKind;
+  loan_id: number;
+  paid_on: string;
+  recorded_at: Timestamp;
+  replaced_schedule: number | null;
 }
 
 export interface Loans {
@@ -131,20 +281,25 @@ export interface Loans {
   code: string;
   created_at: Timestamp;
   disbursed_on: string | null;
-  expires_on: string | null;
+  evaluation: EvaluationResult | null;
   id: Generated<number>;
   installments: number;
   patient: Json | null;
   plan: Json;
   plan_hash: string;
+  prices: Json;
   rate_card_version: string;
   referral_code: string | null;
+  schedule: number | null;
   seller_id: number | null;
   signed_on: string | null;
   site_id: number;
-  state: Generated<string>;
+  state: LoanState;
+  touched_on: string;
   updated_at: Timestamp;
+  valid_until: string | null;
   with_insurance: Generated<boolean>;
+  written_off_on: string | null;
 }
 
 export interface OnboardingDrafts {
@@ -158,6 +313,18 @@ export interface OnboardingDrafts {
   referral_code: string | null;
   site_id: number | null;
   updated_at: Timestamp;
+}
+
+export interface OneTimeCodes {
+  checks: Generated<number>;
+  client_id: number;
+  code_hash: Buffer;
+  destination: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  purpose: CodePurpose;
+  sent_at: Timestamp;
+  used_at: Timestamp | null;
 }
 
 export interface OutboxMessages {
@@ -174,6 +341,61 @@ export interface OutboxMessages {
   template: string;
 }
 
+export interface Policies {
+  thresholds: Json;
+  valid_from: string;
+  version: string;
+}
+
+export interface Postings {
+  account_code: string;
+  amount_centimos: number;
+  entry_id: number;
+  id: Generated<number>;
+  loan_id: number;
+}
+
+export interface RateCaps {
+  tea_billionths: number;
+  valid_from: string;
+  valid_to: string;
+}
+
+export interface RateCards {
+  default_interest_billionths: number;
+  fee_centimos: number;
+  igv_billionths: number;
+  insurance_billionths: number;
+  insurance_mode: InsuranceMode;
+  max_amount_centimos: number;
+  min_amount_centimos: number;
+  rounding: InstallmentRounding;
+  valid_from: string;
+  valid_to: string | null;
+  version: string;
+}
+
+export interface RateCardTeas {
+  campaign: boolean;
+  position: number;
+  rate_card_version: string;
+  tea_billionths: number;
+  term: number;
+}
+
+export interface Representatives {
+  client_id: number;
+  document_type: DocumentType;
+  email: string;
+  first_name: string;
+  id: Generated<number>;
+  identification_number: string;
+  kind: RepresentativeKind;
+  last_name: string;
+  phone: string;
+  updated_at: Timestamp;
+}
+
 export interface Sessions {
   client_id: number | null;
   ends_at: Timestamp;
@@ -184,6 +406,17 @@ export interface Sessions {
   revoked_at: Timestamp | null;
   staff_user_id: number | null;
   token_hash: Buffer;
+}
+
+export interface SingleUseLinks {
+  client_id: number | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  path: string | null;
+  purpose: LinkPurpose;
+  staff_user_id: number | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface SiteCategories {
@@ -229,13 +462,34 @@ export interface DB {
   campaigns: Campaigns;
   categories: Categories;
   clients: Clients;
+  clinic_agreements: ClinicAgreements;
+  clinic_payments: ClinicPayments;
+  clinic_settlements: ClinicSettlements;
+  daily_closes: DailyCloses;
+  evaluations: Evaluations;
   health_centers: HealthCenters;
   idempotency_keys: IdempotencyKeys;
+  incomes: Incomes;
+  installments: Installments;
+  installments_in_force: InstallmentsInForce;
+  journal_entries: JournalEntries;
+  ledger_accounts: LedgerAccounts;
   loan_events: LoanEvents;
+  loan_payment_allocations: LoanPaymentAllocations;
+  loan_payment_reversals: LoanPaymentReversals;
+  loan_payments: LoanPayments;
   loans: Loans;
   onboarding_drafts: OnboardingDrafts;
+  one_time_codes: OneTimeCodes;
   outbox_messages: OutboxMessages;
+  policies: Policies;
+  postings: Postings;
+  rate_caps: RateCaps;
+  rate_card_teas: RateCardTeas;
+  rate_cards: RateCards;
+  representatives: Representatives;
   sessions: Sessions;
+  single_use_links: SingleUseLinks;
   site_categories: SiteCategories;
   sites: Sites;
   staff_sites: StaffSites;

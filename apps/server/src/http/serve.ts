@@ -31,19 +31,24 @@ export type Call<E extends Endpoint> = RequestOf<E> & {
   headers: FastifyRequest['headers'];
 };
 
-/** The answer of a call that opens a session: the token goes into the `Authorization` header, never into a body. */
-export class SessionOpened<T> {
+/**
+ * A body with what goes beside it: the token of a new session travels in the `Authorization` header, never in a
+ * body, and 202 says that the answer will come later.
+ */
+export class Reply<T> {
   readonly body: T;
-  readonly token: string;
-  constructor(body: T, token: string) {
+  readonly token: string | null;
+  readonly status: number | null;
+  constructor(body: T, beside: { token?: string; status?: 202 }) {
     this.body = body;
-    this.token = token;
+    this.token = beside.token ?? null;
+    this.status = beside.status ?? null;
   }
 }
 
 type Answer<E extends Endpoint> = E extends { opensSession: true }
-  ? SessionOpened<ResponseOf<E>>
-  : ResponseOf<E>;
+  ? Reply<ResponseOf<E>>
+  : ResponseOf<E> | Reply<ResponseOf<E>>;
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal>;
 
 declare module 'fastify' {
@@ -52,23 +57,27 @@ declare module 'fastify' {
   }
 }
 
-/** Mounts one endpoint of the contract: permission, validation, handler, encoded answer, in that order. */
+/**
+ * Mounts one endpoint of the contract: permission, validation, handler, encoded answer, in that order.
+ * (Two calls, because in one the literals of the handler's answer would widen: `ok: true` to boolean.)
+ */
 export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E) {
-  return (handler: Handler<E>): void => {
-    app.route({
-      method: endpoint.method,
-      url: fullPath(endpoint),
-      config: { endpoint },
-      onRequest: async (request, reply) => {
-        const code = permissionProblem(endpoint, request.session);
-        if (code) return send(reply, refusalOutcome(code));
-      },
-      handler: async (request, reply) =>
-        send(
-          reply,
-          await withIdempotency(app.deps, endpoint, request, () => run(endpoint, handler, request)),
-        ),
-    });
+  return {
+    with(handler: Handler<E>): void {
+      app.route({
+        method: endpoint.method,
+        url: fullPath(endpoint),
+        config: { endpoint },
+        onRequest: async (request, reply) => {
+          const code = permissionProblem(endpoint, request.session);
+          if (code) return send(reply, refusalOutcome(code));
+        },
+        handler: async (request, reply) => {
+          const answer = () => run(endpoint, handler, request);
+          return send(reply, await withIdempotency(app.deps, endpoint, request, answer));
+        },
+      });
+    },
   };
 }
 
@@ -98,11 +107,11 @@ async function run<E extends Endpoint>(
 
   const result = await handler(call);
   if (isRefusal(result)) return refusalOutcome(result.code, { ...result.details });
-  const opened = result instanceof SessionOpened ? result : null;
+  const reply = result instanceof Reply ? result : new Reply(result, {});
   return {
-    status: endpoint.status ?? 200,
-    body: z.encode(endpoint.response, (opened ? opened.body : result) as never),
-    ...(opened && { headers: { authorization: `Bearer ${opened.token}` } }),
+    status: reply.status ?? endpoint.status ?? 200,
+    body: z.encode(endpoint.response, reply.body as never),
+    ...(reply.token !== null && { headers: { authorization: `Bearer ${reply.token}` } }),
   };
 }
 

@@ -47,18 +47,3 @@ export async function upsertDraft(
     .onConflict((conflict) => conflict.column('client_id').doUpdateSet(values))
     .execute();
 }
-
-/** Progress only grows: going back to an earlier step and saving it again does not move the client back. */
-export async function advanceOnboardingPath(
-  db: Connection,
-  clientId: number,
-  from: string,
-  to: string,
-): Promise<void> {
-  await db
-    .updateTable('clients')
-    .set({ onboarding_path: to })
-    .where('id', '=', clientId)
-    .where('onboarding_path', '=', from)
-    .execute();
-}

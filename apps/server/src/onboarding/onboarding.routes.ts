@@ -9,18 +9,12 @@ import { saveDraft } from './save-draft.ts';
 export function onboardingRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(
-    app,
-    contract.getDraft,
-  )(async ({ session }) => ({
+  serve(app, contract.getDraft).with(async ({ session }) => ({
     ok: true,
     draft: draftToWire(await selectDraft(deps.db, session.clientId)),
   }));
 
-  serve(
-    app,
-    contract.putDraft,
-  )(async ({ body, session }) => {
+  serve(app, contract.putDraft).with(async ({ body, session }) => {
     const draft = await saveDraft(deps, session.clientId, body);
     return isRefusal(draft) ? draft : { ok: true, draft };
   });

@@ -6,8 +6,9 @@ import { checkSiteTreatsCategory } from '#server/catalog/check-site-treats-categ
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { advanceOnboardingPath, selectDraft, upsertDraft } from './draft.sql.ts';
+import { selectDraft, upsertDraft } from './draft.sql.ts';
 import { draftToWire } from './draft.wire.ts';
+import { refreshOnboardingPath } from './refresh-onboarding-path.ts';
 
 type Choice = z.output<typeof putDraft.body>;
 
@@ -44,7 +45,7 @@ export async function saveDraft(
       },
       deps.now(),
     );
-    await advanceOnboardingPath(trx, clientId, 'onboarding/procedures', 'onboarding/payments');
+    await refreshOnboardingPath(trx, clientId);
     return draftToWire(await selectDraft(trx, clientId));
   });
 }

@@ -5,10 +5,7 @@ import { serve } from '#server/http/serve.ts';
 import { selectMessages } from './outbox.sql.ts';
 
 export function outboxRoutes(app: FastifyInstance): void {
-  serve(
-    app,
-    listOutboxMessages,
-  )(async ({ query }) => {
+  serve(app, listOutboxMessages).with(async ({ query }) => {
     const { page = 1, limit = 10, state } = query;
     const { total, rows } = await selectMessages(app.deps.db, { state, page, limit });
     return pageOf(

@@ -71,9 +71,14 @@ export async function revokeSessionById(db: Connection, id: number, now: Date): 
 export async function revokeSessionsOf(
   db: Connection,
   owner: { clientId: number } | { staffUserId: number },
+  exceptId: number,
   now: Date,
 ): Promise<void> {
-  const query = db.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
+  const query = db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('id', '!=', exceptId);
   await ('clientId' in owner
     ? query.where('client_id', '=', owner.clientId)
     : query.where('staff_user_id', '=', owner.staffUserId)

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+
+export interface Config {
+  host: string;
+  port: number;
+  smtpPort: number;
+  /** The sandbox's own folder inside `DATA_DIR`. */
+  dataDir: string;
+  appUrl: string;
+  sandboxKey: string;
+}
+
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  return {
+    host: env.HOST || 'localhost',
+    port: readPort(env, 'SANDBOX_PORT', 4000),
+    smtpPort: readPort(env, 'SANDBOX_SMTP_PORT', 4025),
+    dataDir: resolve(env.DATA_DIR || './.data', 'sandbox'),
+    appUrl: readUrl(env, 'APP_URL', 'http://localhost:3000'),
+    sandboxKey: env.SANDBOX_KEY || 'sandbox',
+  };
+}
+
+function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name] || String(fallback);
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`${name} debe ser un puerto entre 0 y 65535, no "${text}".`);
+  }
+  return port;
+}
+
+function readUrl(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
+  const text = env[name] || fallback;
+  if (!URL.canParse(text)) throw new Error(`${name} debe ser una dirección web, no "${text}".`);
+  return text.replace(/\/+$/, '');
+}

@@ -1,0 +1,29 @@
+import { bureauScenarios } from '#sandbox/bureau/scenarios.ts';
+import { exchangeScenarios, registryScenarios } from '#sandbox/decolecta/scenarios.ts';
+import { whatsappScenarios } from '#sandbox/meta/scenarios.ts';
+import type { ProviderScenarios } from '#sandbox/scenarios/provider-scenarios.ts';
+import { emailScenarios } from '#sandbox/smtp/scenarios.ts';
+import { smsScenarios } from '#sandbox/twilio/scenarios.ts';
+
+export const catalogue = {
+  sms: smsScenarios,
+  whatsapp: whatsappScenarios,
+  email: emailScenarios,
+  registry: registryScenarios,
+  exchange: exchangeScenarios,
+  bureau: bureauScenarios,
+} as const satisfies Record<string, ProviderScenarios>;
+
+export type Provider = keyof typeof catalogue;
+export type OutcomeOf<P extends Provider> = Extract<
+  keyof (typeof catalogue)[P]['outcomes'],
+  string
+>;
+
+export function isProvider(name: string): name is Provider {
+  return Object.hasOwn(catalogue, name);
+}
+
+export function isOutcome<P extends Provider>(provider: P, name: string): name is OutcomeOf<P> {
+  return Object.hasOwn(catalogue[provider].outcomes, name);
+}

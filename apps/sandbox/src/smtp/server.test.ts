@@ -1,0 +1,61 @@
+import { createTransport } from 'nodemailer';
+import { expect, test } from 'vitest';
+import { startSandbox } from '#sandbox/testing/start-sandbox.ts';
+
+const mail = { from: 'hola@alivio.pe', to: 'Paciente@alivio.demo', subject: 'Confirma tu correo' };
+
+test('a mail arrives with its text, HTML, code and link', async () => {
+  const sandbox = await startSandbox();
+  await createTransport({ host: 'localhost', port: sandbox.smtpPort }).sendMail({
+    ...mail,
+    text: 'Tu código es 482913: http://localhost:3000/verify?t=1',
+    html: '<p>Tu código es <b>482913</b></p>',
+  });
+  expect(sandbox.world.messages.list({ to: 'paciente@alivio.demo', limit: 9 })).toMatchObject([
+    {
+      channel: 'email',
+      to: 'Paciente@alivio.demo',
+      from: 'hola@alivio.pe',
+      subject: 'Confirma tu correo',
+      text: 'Tu código es 482913: http://localhost:3000/verify?t=1',
+      html: expect.stringContaining('<b>482913</b>'),
+      code: '482913',
+      link: 'http://localhost:3000/verify?t=1',
+    },
+  ]);
+});
+
+test('a mail with HTML only is still readable', async () => {
+  const sandbox = await startSandbox();
+  await createTransport({ host: 'localhost', port: sandbox.smtpPort }).sendMail({
+    ...mail,
+    html: '<style>p{}</style><p>Hola</p><p><a href="http://localhost:3000/x">Abrir</a></p>',
+  });
+  expect(sandbox.world.messages.list({ limit: 9 })).toMatchObject([
+    { text: 'Hola\nAbrir (http://localhost:3000/x)', link: 'http://localhost:3000/x' },
+  ]);
+});
+
+test('every recipient gets one, on both addresses of localhost and with any credentials', async () => {
+  const sandbox = await startSandbox();
+  for (const host of ['127.0.0.1', 'localhost']) {
+    const auth = { user: 'alivio', pass: 'whatever' };
+    const transport = createTransport({ host, port: sandbox.smtpPort, auth });
+    await transport.sendMail({ ...mail, to: ['a@alivio.demo', 'b@alivio.demo'], text: 'Hola' });
+  }
+  expect(sandbox.world.messages.list({ to: 'a@alivio.demo', limit: 9 })).toHaveLength(2);
+  expect(sandbox.world.messages.list({ to: 'b@alivio.demo', limit: 9 })).toHaveLength(2);
+});
+
+test.each([
+  ['reject', 550],
+  ['defer', 451],
+] as const)('planned %s answers %i and delivers nothing', async (outcome, responseCode) => {
+  const sandbox = await startSandbox();
+  sandbox.world.scenarios.plan('email', { outcome, delayMs: 0, times: 1 });
+  const transport = createTransport({ host: 'localhost', port: sandbox.smtpPort });
+  await expect(transport.sendMail({ ...mail, text: 'Hola' })).rejects.toMatchObject({
+    responseCode,
+  });
+  expect(sandbox.world.messages.list({ limit: 9 })).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Refusal } from '#server/refusal.ts';
+import { isClientSession, type Session } from '#server/sessions/session.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import { setPassword } from './set-password.ts';
+
+export async function changePassword(
+  deps: Deps,
+  session: Session,
+  { current, next }: { current: string; next: string },
+): Promise<null | Refusal> {
+  const refusal = await checkOwnPassword(deps, session, current);
+  if (refusal) return refusal;
+  return inTransaction(deps.db, async (trx) => {
+    const account = isClientSession(session)
+      ? { kind: 'client' as const, id: session.clientId }
+      : { kind: 'staff' as const, id: session.staffUserId };
+    await setPassword(deps, trx, { ...account, password: next, keepSessionId: session.id });
+    return null;
+  });
+}

@@ -1,0 +1,26 @@
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { endSessionsOf } from '#server/sessions/end-sessions.ts';
+import { updateClient } from './clients.sql.ts';
+import type { AccountKind } from './find-account.ts';
+import { hashPassword } from './passwords.ts';
+import { updateStaffPassword } from './staff.sql.ts';
+
+/** Stores a new password and ends every other session of the account, in the same transaction. */
+export async function setPassword(
+  deps: Deps,
+  trx: Connection,
+  account: { kind: AccountKind; id: number; password: string; keepSessionId?: number },
+): Promise<void> {
+  const { kind, id } = account;
+  const passwordHash = await hashPassword(account.password);
+  if (kind === 'client') await updateClient(trx, id, { password_hash: passwordHash });
+  else await updateStaffPassword(trx, id, passwordHash);
+  const owner = kind === 'client' ? { clientId: id } : { staffUserId: id };
+  await endSessionsOf(deps, trx, owner, account.keepSessionId);
+  await recordAuditEvent(deps, trx, 'system', {
+    action: `${kind}.password_changed`,
+    subject: { kind: kind === 'client' ? 'client' : 'staff_user', id },
+  });
+}

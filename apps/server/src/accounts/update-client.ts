@@ -1,0 +1,119 @@
+import type { ClientChanges, ClientUser } from '@alivio/contract/accounts.ts';
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { checkBirthdate } from '@alivio/domain/person/birthdate.ts';
+import type { DocumentType } from '@alivio/domain/person/document.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { readToday } from '#server/business-date/today.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { findApplicationState } from '#server/onboarding/find-application-state.ts';
+import { refreshOnboardingPath } from '#server/onboarding/refresh-onboarding-path.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import type { ClientSession } from '#server/sessions/session.ts';
+import { checkOwnPassword } from './check-own-password.ts';
+import {
+  type selectClient,
+  selectClientByEmail,
+  selectClientForUpdate,
+  updateClient,
+} from './clients.sql.ts';
+import { clientToWire } from './clients.wire.ts';
+import { getClient } from './get-client.ts';
+
+type ClientRow = NonNullable<Awaited<ReturnType<typeof selectClient>>>;
+
+/** Changes what may still change without the password (`api.md`, Sessions). */
+export function updateOwnClient(
+  deps: Deps,
+  session: ClientSession,
+  changes: ClientChanges,
+): Promise<ClientUser | Refusal> {
+  return applyChanges(deps, session, changes, async (client) => {
+    const touchesContact = changes.phone !== undefined || changes.email !== undefined;
+    if (touchesContact && session.sellerId !== null && client.first_own_login_at !== null)
+      return refuse('delegated');
+    const verifiedContact =
+      (changes.phone !== undefined && client.phone_verified_at !== null) ||
+      (changes.email !== undefined && client.email_verified_at !== null);
+    if (verifiedContact) return refuse('needs_password');
+    const { civil_status, birthdate, first_name, last_name } = changes;
+    const isPersonal = [civil_status, birthdate, first_name, last_name].some(
+      (value) => value !== undefined,
+    );
+    const state = await findApplicationState(deps.db, client.id);
+    return isPersonal && state !== null && state !== 'draft' ? refuse('needs_password') : null;
+  });
+}
+
+/** The same fields at any time, once the password has been given. */
+export async function updateClientSecured(
+  deps: Deps,
+  session: ClientSession,
+  password: string,
+  changes: ClientChanges,
+): Promise<ClientUser | Refusal> {
+  const refusal = await checkOwnPassword(deps, session, password);
+  return refusal ?? applyChanges(deps, session, changes, async () => null);
+}
+
+async function applyChanges(
+  deps: Deps,
+  session: ClientSession,
+  changes: ClientChanges,
+  mayChange: (client: ClientRow) => Promise<Refusal | null>,
+): Promise<ClientUser | Refusal> {
+  const { clientId } = session;
+  return inTransaction(deps.db, async (trx) => {
+    const client = await selectClientForUpdate(trx, clientId);
+    const today = await readToday(deps, trx);
+    const refusal =
+      (await mayChange(client)) ?? birthdateRefusal(changes, client.document_type, today);
+    if (isRefusal(refusal)) return refusal;
+    if (changes.email !== undefined) {
+      const owner = await selectClientByEmail(trx, changes.email);
+      if (owner && owner.id !== clientId) return refuse('email_taken', { field: 'email' });
+    }
+    if (Object.keys(changes).length === 0) return clientToWire(client);
+    await updateClient(trx, clientId, {
+      ...changes,
+      ...(changes.birthdate !== undefined && { personal_data_at: deps.now() }),
+      // A changed address is unproved again, and the wish to prove it later belonged to the old one.
+      ...(changed(changes.phone, client.phone) && {
+        phone_verified_at: null,
+        phone_put_off_at: null,
+      }),
+      ...(changed(changes.email, client.email) && {
+        email_verified_at: null,
+        email_put_off_at: null,
+      }),
+    });
+    await refreshOnboardingPath(trx, clientId);
+    await recordAuditEvent(deps, trx, session, {
+      action: 'client.changed',
+      subject: { kind: 'client', id: clientId },
+      details: { fields: Object.keys(changes) },
+    });
+    return getClient(trx, clientId);
+  });
+}
+
+function changed(next: string | undefined, current: string): boolean {
+  return next !== undefined && next !== current;
+}
+
+function birthdateRefusal(
+  { birthdate }: ClientChanges,
+  documentType: DocumentType,
+  today: CalendarDate,
+): Refusal | null {
+  if (birthdate === undefined) return null;
+  const field = { field: 'birthdate' };
+  switch (checkBirthdate(birthdate, documentType, today)) {
+    case null:
+      return null;
+    case 'too_young':
+      return refuse(documentType === 'CE' ? 'too_young_with_ce' : 'too_young', field);
+    default:
+      return refuse('birthdate_in_future', field);
+  }
+}

@@ -1,0 +1,49 @@
+import type { ErrorCode } from '@alivio/contract/errors.ts';
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { type Quote, type QuoteRefusal, quote } from '@alivio/domain/loan/quote.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import type { DocumentType } from '@alivio/domain/person/document.ts';
+import type { CardInForce } from '@alivio/domain/rates/rate-card.ts';
+import { findCampaign } from '#server/catalog/find-campaign.ts';
+import type { Connection } from '#server/db/client.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { findCardInForce } from './find-card-in-force.ts';
+
+export interface LoanRequest {
+  siteId: number;
+  amount: Centimos;
+  term: number;
+  insurance: boolean;
+  documentType: DocumentType;
+}
+
+/** Prices a request as the browser did: same function, the card of the day, the campaign of the site. */
+export async function priceLoan(
+  db: Connection,
+  request: LoanRequest,
+  today: CalendarDate,
+): Promise<{ quote: Quote; card: CardInForce } | Refusal> {
+  const campaign = await findCampaign(db, request.siteId, today);
+  if (campaign === undefined) return refuse('not_found');
+  const card = await findCardInForce(db, today);
+  if (isRefusal(card)) return card;
+  const priced = quote({ ...request, card, campaign: campaign !== null });
+  return priced.ok
+    ? { quote: priced.quote, card }
+    : refuse(codes[priced.reason], { explanation: priced.message });
+}
+
+/** A card that was judged when it was read leaves only amount and term to refuse; the rest is our own fault. */
+const codes: Record<QuoteRefusal, ErrorCode> = {
+  amount_invalid: 'amount_invalid',
+  amount_out_of_range: 'amount_out_of_range',
+  term_invalid: 'installments_invalid',
+  installments_invalid: 'installments_invalid',
+  campaign_inactive: 'campaign_inactive',
+  rate_over_cap: 'rates_unavailable',
+  rate_invalid: 'rates_unavailable',
+  fee_invalid: 'rates_unavailable',
+  setting_invalid: 'rates_unavailable',
+  disbursement_date_missing: 'rates_unavailable',
+  due_dates_invalid: 'rates_unavailable',
+};

@@ -1,0 +1,70 @@
+import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import type { CapRow } from '@alivio/domain/rates/cap.ts';
+import { rate } from '@alivio/domain/rates/rate.ts';
+import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
+import type { Connection } from '#server/db/client.ts';
+
+export async function selectRateCards(db: Connection): Promise<RateCard[]> {
+  const cards = await db.selectFrom('rate_cards').selectAll().orderBy('valid_from').execute();
+  const rows = await db.selectFrom('rate_card_teas').selectAll().orderBy('position').execute();
+  return cards.map((card) => ({
+    version: card.version,
+    validFrom: calendarDate(card.valid_from),
+    validTo: card.valid_to === null ? null : calendarDate(card.valid_to),
+    minAmount: centimos(card.min_amount_centimos),
+    maxAmount: centimos(card.max_amount_centimos),
+    teas: rows
+      .filter((row) => row.rate_card_version === card.version)
+      .map(({ term, campaign, tea_billionths }) => ({ term, campaign, tea: rate(tea_billionths) })),
+    insurance: rate(card.insurance_billionths),
+    insuranceMode: card.insurance_mode,
+    fee: centimos(card.fee_centimos),
+    igv: rate(card.igv_billionths),
+    defaultInterest: rate(card.default_interest_billionths),
+    rounding: card.rounding,
+  }));
+}
+
+export async function selectRateCaps(db: Connection): Promise<CapRow[]> {
+  const rows = await db.selectFrom('rate_caps').selectAll().orderBy('valid_from').execute();
+  return rows.map((row) => ({
+    from: calendarDate(row.valid_from),
+    to: calendarDate(row.valid_to),
+    tea: rate(row.tea_billionths),
+  }));
+}
+
+export async function insertRateCard(db: Connection, card: RateCard): Promise<void> {
+  await db
+    .insertInto('rate_cards')
+    .values({
+      version: card.version,
+      valid_from: card.validFrom,
+      valid_to: card.validTo,
+      min_amount_centimos: card.minAmount,
+      max_amount_centimos: card.maxAmount,
+      insurance_billionths: card.insurance,
+      insurance_mode: card.insuranceMode,
+      fee_centimos: card.fee,
+      igv_billionths: card.igv,
+      default_interest_billionths: card.defaultInterest,
+      rounding: card.rounding,
+    })
+    .execute();
+  const rows = card.teas.map(({ term, campaign, tea }, index) => ({
+    rate_card_version: card.version,
+    position: index + 1,
+    term,
+    campaign,
+    tea_billionths: tea,
+  }));
+  await db.insertInto('rate_card_teas').values(rows).execute();
+}
+
+export async function insertRateCap(db: Connection, cap: CapRow): Promise<void> {
+  await db
+    .insertInto('rate_caps')
+    .values({ valid_from: cap.from, valid_to: cap.to, tea_billionths: cap.tea })
+    .execute();
+}

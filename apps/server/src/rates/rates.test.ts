@@ -1,0 +1,175 @@
+import { getRateCard } from '@alivio/contract/rates.ts';
+import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { quote } from '@alivio/domain/loan/quote.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import { seedPolicy } from '@alivio/domain/policy/seed-policy.ts';
+import { percent } from '@alivio/domain/rates/rate.ts';
+import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
+import { seedRateCard } from '@alivio/domain/rates/seed-rate-card.ts';
+import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readToday } from '#server/business-date/today.ts';
+import { getPolicy } from './get-policy.ts';
+import { installRates } from './install-rates.ts';
+import { priceLoan } from './price-loan.ts';
+import { insertRateCard } from './rates.sql.ts';
+
+const MIRAFLORES = 1;
+const SAN_BORJA = 2;
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const rateCardOf = (siteId: number) =>
+  server.call(getRateCard, { query: { health_center_id: siteId } });
+
+describe('GET rate-card', () => {
+  it('gives the card that ships, exactly, with the campaign of the site and its months', async () => {
+    const { body } = await rateCardOf(MIRAFLORES);
+    const { cap, ...card } = body.card;
+    expect(card).toEqual(seedRateCard);
+    expect(cap).toEqual({
+      tea: percent(113.16),
+      from: '2025-11-01',
+      confirmed: expect.any(Boolean),
+    });
+    expect(body.today).toBe(await readToday(server.deps, server.deps.db));
+    expect(body.campaign).toEqual({ name: 'Campaña 3 meses' });
+    expect(body.months_on_offer).toEqual({ DNI: [3, 6, 12, 14, 16, 18], CE: [3, 6, 12] });
+    const elsewhere = await rateCardOf(SAN_BORJA);
+    expect(elsewhere.body.campaign).toBeNull();
+    expect(elsewhere.body.months_on_offer).toEqual({ DNI: [6, 12, 14, 16, 18], CE: [6, 12] });
+  });
+
+  it('speaks in soles and percent on the wire', async () => {
+    const answer = await server.app.inject('/api/v1/rate-card?health_center_id=1');
+    expect(answer.json().card).toMatchObject({
+      version: 'alivio-2024-01',
+      min_amount: 1500,
+      max_amount: 25_900,
+      fee: 45,
+      igv: 18,
+      insurance: 0.095,
+      cap: { tea: 113.16 },
+    });
+    expect(answer.json().card.teas).toContainEqual({ term: 12, campaign: false, tea: 42.9 });
+  });
+
+  it('lets the browser make the plan that the server makes, to the hash', async () => {
+    const { card } = (await rateCardOf(MIRAFLORES)).body;
+    const request = { amount: centimos(612_345), term: 12, insurance: true };
+    const inBrowser = quote({ ...request, card, campaign: true });
+    const onServer = await priceLoan(
+      server.deps.db,
+      { ...request, siteId: MIRAFLORES, documentType: 'DNI' },
+      await readToday(server.deps, server.deps.db),
+    );
+    expect(inBrowser).toMatchObject({
+      ok: true,
+      quote: { hash: expect.stringMatching(/^\w{64}$/) },
+    });
+    expect(onServer).toMatchObject(inBrowser.ok ? { quote: inBrowser.quote } : {});
+  });
+
+  it.each(['', '0', 'x'])('refuses the site "%s"', async (id) => {
+    const answer = await server.app.inject(`/api/v1/rate-card?health_center_id=${id}`);
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('does not know a site that does not exist', async () => {
+    expect((await rateCardOf(999)).error).toMatchObject({
+      status: 404,
+      details: { code: 'not_found' },
+    });
+  });
+});
+
+describe('bad rows', () => {
+  const next: RateCard = {
+    ...seedRateCard,
+    version: 'alivio-2030-01',
+    validFrom: calendarDate('2030-01-01'),
+  };
+  const faults: [string, RateCard, string][] = [
+    [
+      'over the cap',
+      { ...next, teas: next.teas.map((row) => ({ ...row, tea: percent(120) })) },
+      'Tarifario alivio-2030-01, fila 1 (6 meses): la TEA de 120.00 % supera el tope BCRP de 113.16 % vigente desde el 2025-11-01.',
+    ],
+    [
+      'a hole in the dates',
+      { ...next, validFrom: calendarDate('2030-01-02') },
+      'Tarifario alivio-2030-01: empieza el 2030-01-02 y falta desde 2030-01-01.',
+    ],
+    [
+      'an unknown term',
+      { ...next, teas: [...next.teas, { term: 24, campaign: false, tea: percent(50) }] },
+      'Tarifario alivio-2030-01, fila 9 (24 meses): ese plazo no se ofrece.',
+    ],
+  ];
+
+  it.each(faults)(
+    '%s: prices nothing, names the row, and no server starts',
+    async (_, card, text) => {
+      const { db, config } = server.deps;
+      await db.updateTable('rate_cards').set({ valid_to: '2029-12-31' }).execute();
+      await insertRateCard(db, card);
+      expect((await rateCardOf(MIRAFLORES)).error).toMatchObject({
+        status: 503,
+        errorType: 'Unavailable',
+        details: { code: 'rates_unavailable', explanation: text },
+      });
+      await expect(installRates(server.deps)).rejects.toThrow(text);
+      const other = await startServerOn(config.DATABASE_URL, {});
+      await expect(other.app.ready()).rejects.toThrow(text);
+      await other.close();
+    },
+  );
+
+  it('accepts the same card when it is right', async () => {
+    const { db } = server.deps;
+    await db.updateTable('rate_cards').set({ valid_to: '2029-12-31' }).execute();
+    await insertRateCard(db, next);
+    expect((await rateCardOf(MIRAFLORES)).status).toBe(200);
+  });
+});
+
+describe('priceLoan', () => {
+  const today = calendarDate('2026-03-31');
+  const request = {
+    siteId: SAN_BORJA,
+    amount: centimos(500_000),
+    term: 12,
+    insurance: false,
+    documentType: 'DNI' as const,
+  };
+
+  it.each([
+    ['amount_out_of_range', { amount: centimos(149_999) }],
+    ['amount_out_of_range', { amount: centimos(-1) }],
+    ['amount_invalid', { amount: Number.NaN as never }],
+    ['amount_invalid', { amount: 1500.5 as never }],
+    ['campaign_inactive', { term: 3 }],
+    ['installments_invalid', { term: 24 }],
+    ['installments_invalid', { term: 14, documentType: 'CE' as const }],
+    ['not_found', { siteId: 999 }],
+  ])('refuses with %s: %o', async (code, changes) => {
+    expect(await priceLoan(server.deps.db, { ...request, ...changes }, today)).toMatchObject({
+      code,
+    });
+  });
+
+  it('has no prices before the first card', async () => {
+    expect(await priceLoan(server.deps.db, request, calendarDate('2023-12-31'))).toMatchObject({
+      code: 'rates_unavailable',
+    });
+  });
+});
+
+it('keeps the policy as data and gives back what was put in', async () => {
+  expect(await getPolicy(server.deps.db, calendarDate('2026-01-01'))).toEqual(seedPolicy);
+  await expect(getPolicy(server.deps.db, calendarDate('2023-12-31'))).rejects.toThrow('2023-12-31');
+});

@@ -1,0 +1,68 @@
+import type { ClientUser } from '@alivio/contract/accounts.ts';
+import { isOnboardingPath, type OnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import { getClient } from '#server/accounts/get-client.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { spendBudgets } from '#server/budgets/spend-budget.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import type { ClientSession } from '#server/sessions/session.ts';
+import { hashToken, newToken } from '#server/sessions/token.ts';
+import { insertLink, spendLink } from './links.sql.ts';
+
+const VALID_MS = 10 * 60_000;
+const LINKS_PER_HOUR = 30;
+
+/** A link to this application for another device: single use, ten minutes, bound to a path of the fixed list. */
+export async function createMagicLink(
+  deps: Deps,
+  session: ClientSession,
+  path: OnboardingPath,
+): Promise<{ url: string } | Refusal> {
+  const { clientId } = session;
+  return inTransaction(deps.db, async (trx) => {
+    const budget = {
+      name: 'magic-link',
+      of: String(clientId),
+      limit: LINKS_PER_HOUR,
+      windowMs: 3_600_000,
+    };
+    const tooMany = await spendBudgets(deps, trx, [budget]);
+    if (tooMany) return tooMany;
+    const token = newToken();
+    const now = deps.now();
+    await insertLink(trx, {
+      tokenHash: hashToken(token),
+      purpose: 'magic_link',
+      clientId,
+      staffUserId: null,
+      path,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + VALID_MS),
+    });
+    await recordAuditEvent(deps, trx, session, {
+      action: 'client.magic_link_made',
+      subject: { kind: 'client', id: clientId },
+      details: { path },
+    });
+    return { url: `${deps.config.PUBLIC_URL}/login?token-session=${token}` };
+  });
+}
+
+/** Exchanges the token for a session of the client's own. */
+export async function loginWithLink(
+  deps: Deps,
+  token: string,
+): Promise<{ user: ClientUser; token: string; path: OnboardingPath } | Refusal> {
+  return inTransaction(deps.db, async (trx) => {
+    const link = await spendLink(trx, hashToken(token), 'magic_link', deps.now());
+    if (!link?.client_id || !link.path || !isOnboardingPath(link.path))
+      return refuse('unauthorized');
+    return {
+      user: await getClient(trx, link.client_id),
+      token: await openSession(deps, trx, { clientId: link.client_id }),
+      path: link.path,
+    };
+  });
+}

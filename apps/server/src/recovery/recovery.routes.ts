@@ -1,0 +1,50 @@
+import * as contract from '@alivio/contract/recovery.ts';
+import type { FastifyInstance } from 'fastify';
+import { changePassword } from '#server/accounts/change-password.ts';
+import { Reply, serve } from '#server/http/serve.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { createMagicLink, loginWithLink } from './magic-link.ts';
+import { resetPassword } from './reset-password.ts';
+import { sendRecovery } from './send-recovery.ts';
+
+const recoveries = [
+  { kind: 'client', send: contract.sendClientRecovery, reset: contract.resetClientPassword },
+  { kind: 'staff', send: contract.sendStaffRecovery, reset: contract.resetStaffPassword },
+] as const;
+
+export function recoveryRoutes(app: FastifyInstance): void {
+  const { deps } = app;
+
+  for (const { kind, send, reset } of recoveries) {
+    serve(app, send).with(async ({ body, ip }) => {
+      const refusal = await sendRecovery(deps, { kind, email: body.email, ip });
+      return refusal ?? { ok: true };
+    });
+    serve(app, reset).with(async ({ body }) => {
+      const refusal = await resetPassword(deps, { kind, ...body });
+      return refusal ?? { ok: true };
+    });
+  }
+
+  for (const endpoint of [contract.changeClientPassword, contract.changeStaffPassword]) {
+    serve(app, endpoint).with(async ({ body, session }) => {
+      const refusal = await changePassword(deps, session, {
+        current: body.current_password,
+        next: body.new_password,
+      });
+      return refusal ?? { ok: true };
+    });
+  }
+
+  serve(app, contract.requestMagicLink).with(async ({ body, session }) => {
+    const link = await createMagicLink(deps, session, body.path);
+    return isRefusal(link) ? link : { ok: true, ...link };
+  });
+
+  serve(app, contract.loginWithLink).with(async ({ params }) => {
+    const login = await loginWithLink(deps, params.token);
+    if (isRefusal(login)) return login;
+    const { user, path, token } = login;
+    return new Reply({ ok: true, user, path }, { token });
+  });
+}

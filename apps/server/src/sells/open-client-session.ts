@@ -1,0 +1,26 @@
+import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import { findClient } from '#server/accounts/get-client.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import type { StaffSession } from '#server/sessions/session.ts';
+
+/** A delegated session: the client's, with the seller's name on everything done in it. */
+export async function openClientSession(
+  deps: Deps,
+  seller: StaffSession,
+  clientId: number,
+): Promise<{ token: string; onboarding_path: OnboardingPath } | Refusal> {
+  return inTransaction(deps.db, async (trx) => {
+    const client = await findClient(trx, clientId);
+    if (!client) return refuse('not_found');
+    await recordAuditEvent(deps, trx, seller, {
+      action: 'client.session_opened_by_seller',
+      subject: { kind: 'client', id: clientId },
+    });
+    const token = await openSession(deps, trx, { clientId, sellerId: seller.staffUserId });
+    return { token, onboarding_path: client.onboarding_path };
+  });
+}

@@ -1,0 +1,112 @@
+import { getMe, registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { changeClientPassword } from '@alivio/contract/recovery.ts';
+import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+let seller: string;
+let clientId: number;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  seller = await server.signIn('asesora@alivio.demo');
+  const me = await server.call(getMe, {}, await server.signIn('nueva@alivio.demo'));
+  clientId = me.body.user.client_id;
+  await server.deps.db
+    .updateTable('clients')
+    .set({ first_name: 'José Ángel', last_name: 'Muñoz Peña' })
+    .where('id', '=', clientId)
+    .execute();
+});
+afterAll(() => server.close());
+
+describe('search', () => {
+  it.each(['munoz jose', 'MUÑOZ', '41222341', '4122 pena'])('finds by %s', async (search) => {
+    const { body } = await server.call(searchClients, { query: { search } }, seller);
+    expect(body.data).toContainEqual(
+      expect.objectContaining({ client_id: clientId, last_name: 'Muñoz Peña' }),
+    );
+  });
+
+  it('is a page, and one letter is not a search', async () => {
+    const { body } = await server.call(searchClients, { query: { search: 'zz' } }, seller);
+    expect(body).toMatchObject({ page: 1, limit: 10, total_records: 0, total_pages: 1, data: [] });
+    const one = await server.app.inject({
+      url: '/api/v1/clients?search=a',
+      headers: { authorization: `Bearer ${seller}` },
+    });
+    expect(one.statusCode).toBe(400);
+  });
+
+  it('treats % and _ as nothing special', async () => {
+    const answer = await server.app.inject({
+      url: `/api/v1/clients?search=${encodeURIComponent('%_')}`,
+      headers: { authorization: `Bearer ${seller}` },
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('delegated session', () => {
+  it("acts for the client, cannot touch a registered client's secrets, and names both people", async () => {
+    const opened = await server.call(openClientSession, { params: { id: clientId } }, seller);
+    const { token, onboarding_path } = opened.body.payload;
+    expect(onboarding_path).toBe('onboarding/payments');
+    expect((await server.call(getMe, {}, token)).body.user.client_id).toBe(clientId);
+
+    await server.call(updateClient, { body: { civil_status: 'married' } }, token);
+    const phone = await server.call(updateClient, { body: { phone: '+51944444444' } }, token);
+    expect(phone.error).toMatchObject({ status: 403, details: { code: 'delegated' } });
+    const body = { current_password: 'Alivio2026', new_password: 'Nueva2026' };
+    const password = await server.call(changeClientPassword, { body }, token);
+    expect(password.error).toMatchObject({ status: 403, details: { code: 'delegated' } });
+
+    const events = await server.deps.db
+      .selectFrom('audit_events')
+      .select(['action', 'actor_kind', 'acting_for_client_id'])
+      .where('subject_id', '=', clientId)
+      .where('subject_kind', '=', 'client')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute();
+    expect(events).toEqual([
+      { action: 'client.changed', actor_kind: 'staff', acting_for_client_id: clientId },
+      {
+        action: 'client.session_opened_by_seller',
+        actor_kind: 'staff',
+        acting_for_client_id: null,
+      },
+    ]);
+  });
+
+  it('a patient registered by the advisor may still be corrected by the advisor', async () => {
+    const { token } = await server.call(
+      registerClient,
+      {
+        body: {
+          email: 'mostrador@correo.pe',
+          password: 'Clave2026',
+          document_type: 'DNI',
+          identification_number: '53000001',
+          phone: '+51987654321',
+          policy_accepted: true,
+        },
+      },
+      seller,
+    );
+    const fixed = await server.call(updateClient, { body: { phone: '+51944444444' } }, token);
+    expect(fixed.body.user.phone).toBe('+51944444444');
+  });
+
+  it('ends when the advisor is no longer one', async () => {
+    const opened = await server.call(openClientSession, { params: { id: clientId } }, seller);
+    const { token } = opened.body.payload;
+    await server.deps.db
+      .updateTable('staff_users')
+      .set({ role: 'health_center_user' })
+      .where('email', '=', 'asesora@alivio.demo')
+      .execute();
+    expect((await server.call(getMe, {}, token)).status).toBe(401);
+  });
+});

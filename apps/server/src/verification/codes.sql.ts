@@ -1,0 +1,75 @@
+import type { Connection } from '#server/db/client.ts';
+import { CODE_CHECKS } from './one-time-code.ts';
+
+export type CodePurpose = 'phone' | 'email';
+
+export interface CodeOwner {
+  clientId: number;
+  purpose: CodePurpose;
+  destination: string;
+}
+
+export async function insertCode(
+  db: Connection,
+  owner: CodeOwner,
+  code: { hash: Buffer; sentAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('one_time_codes')
+    .values({
+      client_id: owner.clientId,
+      purpose: owner.purpose,
+      destination: owner.destination,
+      code_hash: code.hash,
+      sent_at: code.sentAt,
+      expires_at: code.expiresAt,
+    })
+    .execute();
+}
+
+/** The newest code is the only one that counts, and only for the address it was sent to. */
+export async function selectNewestCode(db: Connection, owner: CodeOwner) {
+  return db
+    .selectFrom('one_time_codes')
+    .selectAll()
+    .where('client_id', '=', owner.clientId)
+    .where('purpose', '=', owner.purpose)
+    .where('destination', '=', owner.destination)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** Takes one of the five checks; false when none is left. One statement, so that simultaneous guesses queue up. */
+export async function spendCheck(db: Connection, codeId: number): Promise<boolean> {
+  const row = await db
+    .updateTable('one_time_codes')
+    .set((eb) => ({ checks: eb('checks', '+', 1) }))
+    .where('id', '=', codeId)
+    .where('checks', '<', CODE_CHECKS)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markCodeUsed(db: Connection, codeId: number, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('one_time_codes')
+    .set({ used_at: now })
+    .where('id', '=', codeId)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasFailedCheck(db: Connection, owner: CodeOwner): Promise<boolean> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('client_id', '=', owner.clientId)
+    .where('purpose', '=', owner.purpose)
+    .where('checks', '>', 0)
+    .executeTakeFirst();
+  return row !== undefined;
+}

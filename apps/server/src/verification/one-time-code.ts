@@ -1,0 +1,20 @@
+import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+
+export const CODE_VALID_MS = 10 * 60_000;
+export const CODE_CHECKS = 5;
+
+export function newCode(): string {
+  return String(randomInt(0, 1_000_000)).padStart(6, '0');
+}
+
+/** Keyed and bound to its owner and destination: a million plain hashes would be tried out in a second. */
+export function hashCode(
+  secretKey: string,
+  owner: { clientId: number; purpose: string; destination: string },
+  code: string,
+): Buffer {
+  const key = hkdfSync('sha256', Buffer.from(secretKey, 'base64url'), '', 'one-time-code', 32);
+  return createHmac('sha256', Buffer.from(key))
+    .update(JSON.stringify([owner.clientId, owner.purpose, owner.destination, code]))
+    .digest();
+}

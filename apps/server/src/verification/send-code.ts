@@ -1,0 +1,71 @@
+import { spendBudgets } from '#server/budgets/spend-budget.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import { codeMessage } from './code.message.ts';
+import { codeOwner } from './code-owner.ts';
+import { type CodePurpose, insertCode, selectNewestCode } from './codes.sql.ts';
+import { CODE_CHECKS, CODE_VALID_MS, hashCode, newCode } from './one-time-code.ts';
+
+const TEN_MINUTES_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface CodeSent {
+  sent: boolean;
+  destination: string;
+  resendInSeconds: number;
+}
+
+/**
+ * Sends a code. Entering the step again while a live code exists sends nothing and tells the seconds left;
+ * asking for another (`resend`) is possible after the pause and within the budgets.
+ */
+export async function sendCode(
+  deps: Deps,
+  {
+    clientId,
+    purpose,
+    resend,
+    ip,
+  }: { clientId: number; purpose: CodePurpose; resend: boolean; ip: string },
+): Promise<CodeSent | Refusal> {
+  const { config } = deps;
+  return inTransaction(deps.db, async (trx) => {
+    const owner = await codeOwner(trx, clientId, purpose);
+    if (owner.isVerified) return refuse('already_verified');
+    const now = deps.now();
+    const { destination } = owner;
+    const last = await selectNewestCode(trx, owner);
+    const pauseEndsAt = last ? last.sent_at.getTime() + config.CODE_RESEND_SECONDS * 1000 : 0;
+    const resendInSeconds = Math.max(0, Math.ceil((pauseEndsAt - now.getTime()) / 1000));
+    const isLive = last && last.expires_at > now && !last.used_at && last.checks < CODE_CHECKS;
+    if (isLive && !resend) return { sent: false, destination, resendInSeconds };
+    if (resendInSeconds > 0)
+      return refuse('too_many_requests', { retryAfterSeconds: resendInSeconds });
+
+    const budget = (name: string, of: string, limit: number, windowMs: number) => ({
+      name: `code:${name}`,
+      of,
+      limit,
+      windowMs,
+    });
+    const tooMany = await spendBudgets(deps, trx, [
+      budget('recent', destination, config.BUDGET_CODES_PER_10_MINUTES, TEN_MINUTES_MS),
+      budget('day', destination, config.BUDGET_CODES_PER_DAY, DAY_MS),
+      budget('ip', ip, config.BUDGET_CODES_PER_IP_AND_DAY, DAY_MS),
+    ]);
+    if (tooMany) return tooMany;
+
+    const code = newCode();
+    const expiresAt = new Date(now.getTime() + CODE_VALID_MS);
+    await insertCode(trx, owner, {
+      hash: hashCode(config.SECRET_KEY, owner, code),
+      sentAt: now,
+      expiresAt,
+    });
+    const { host } = new URL(config.PUBLIC_URL);
+    await enqueueMessage(deps, trx, codeMessage(owner, code, { host, expiresAt }));
+    return { sent: true, destination, resendInSeconds: config.CODE_RESEND_SECONDS };
+  });
+}

@@ -1,0 +1,36 @@
+import * as contract from '@alivio/contract/verification.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#server/http/serve.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { putOffVerification } from './put-off-verification.ts';
+import { sendCode } from './send-code.ts';
+import { verifyCode } from './verify-code.ts';
+
+const channels = [
+  { purpose: 'phone', send: contract.sendSmsCode, verify: contract.verifySmsCode },
+  { purpose: 'email', send: contract.sendEmailCode, verify: contract.verifyEmailCode },
+] as const;
+
+export function verificationRoutes(app: FastifyInstance): void {
+  const { deps } = app;
+
+  for (const { purpose, send, verify } of channels) {
+    serve(app, send).with(async ({ session, query, ip }) => {
+      const resend = query.resend === 'true';
+      const result = await sendCode(deps, { clientId: session.clientId, purpose, resend, ip });
+      if (isRefusal(result)) return result;
+      const { sent, destination, resendInSeconds } = result;
+      return { ok: true, sent, destination, resend_in_seconds: resendInSeconds };
+    });
+
+    serve(app, verify).with(async ({ session, body }) => {
+      const refusal = await verifyCode(deps, { session, purpose, code: body.code });
+      return refusal ?? { ok: true };
+    });
+  }
+
+  serve(app, contract.putOffVerification).with(async ({ session, body }) => {
+    const refusal = await putOffVerification(deps, session.clientId, body.purpose);
+    return refusal ?? { ok: true };
+  });
+}

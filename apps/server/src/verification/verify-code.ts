@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import { noteVerified } from '#server/accounts/note-verified.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { refreshOnboardingPath } from '#server/onboarding/refresh-onboarding-path.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import type { ClientSession } from '#server/sessions/session.ts';
+import { codeOwner } from './code-owner.ts';
+import { type CodePurpose, markCodeUsed, selectNewestCode, spendCheck } from './codes.sql.ts';
+import { hashCode } from './one-time-code.ts';
+
+/**
+ * Checks a code. The check is spent before the comparison and stays spent: a thousand guesses at once are
+ * five evaluations. `takeCheck` exists so that a test can show what happens without that.
+ */
+export async function verifyCode(
+  deps: Deps,
+  { session, purpose, code }: { session: ClientSession; purpose: CodePurpose; code: string },
+  takeCheck: typeof spendCheck = spendCheck,
+): Promise<null | Refusal> {
+  const { clientId } = session;
+  const owner = await codeOwner(deps.db, clientId, purpose);
+  if (owner.isVerified) return null;
+  const sent = await selectNewestCode(deps.db, owner);
+  if (!sent || sent.used_at || sent.expires_at <= deps.now()) return refuse('code_expired');
+  if (!(await takeCheck(deps.db, sent.id))) return refuse('code_locked');
+  const isRight = timingSafeEqual(sent.code_hash, hashCode(deps.config.SECRET_KEY, owner, code));
+  if (!isRight) return refuse('code_wrong');
+
+  return inTransaction(deps.db, async (trx) => {
+    if (!(await markCodeUsed(trx, sent.id, deps.now()))) return null;
+    await noteVerified(deps, trx, clientId, purpose);
+    await refreshOnboardingPath(trx, clientId);
+    await recordAuditEvent(deps, trx, session, {
+      action: `client.${purpose}_verified`,
+      subject: { kind: 'client', id: clientId },
+    });
+    return null;
+  });
+}

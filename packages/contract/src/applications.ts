@@ -1,0 +1,198 @@
+import { evaluationResults } from '@alivio/domain/loan/loan-state.ts';
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import {
+  dateField,
+  documentNumberCheck,
+  documentTypeField,
+  emailField,
+  firstNameField,
+  idField,
+  lastNameField,
+  phoneField,
+  solesField,
+} from './fields.ts';
+import { otherPatient } from './onboarding.ts';
+
+const roles = ['client', 'seller_for_client'] as const;
+
+/** Specification 1 §3 "Loan request", with the additions of `api.md`. */
+const loanRequest = z.strictObject({
+  amount: solesField,
+  currency: z.literal('PEN'),
+  installments: z.int(),
+  monthly_payment: solesField,
+  health_center_id: idField,
+  category_id: idField,
+  patient: z.optional(z.nullable(otherPatient)),
+  insurance: z.optional(z.boolean()),
+  plan_hash: z.string(),
+  health_center_refer_user_code: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
+  back_office_sells_user_id: z.optional(z.unknown()),
+});
+
+export const requestLoan = endpoint({
+  method: 'POST',
+  path: '/loans',
+  roles,
+  subject: 'session',
+  summary:
+    'Asks for the loan with the plan that was shown; replaces an earlier request of the same application',
+  body: loanRequest,
+  response: z.object({
+    ok: z.literal(true),
+    loan: z.object({
+      id: idField,
+      amount: solesField,
+      installments: z.int(),
+      monthly_payment: solesField,
+      plan_hash: z.string(),
+    }),
+  }),
+  status: 201,
+  idempotent: true,
+  refusals: [
+    'amount_out_of_range',
+    'site_without_category',
+    'campaign_inactive',
+    'installments_invalid',
+    'plan_changed',
+    'application_closed',
+  ],
+  example: {
+    body: {
+      amount: 5000,
+      currency: 'PEN',
+      installments: 12,
+      monthly_payment: 512.34,
+      health_center_id: 1,
+      category_id: 1,
+      plan_hash: 'el-hash-de-la-cotización',
+    },
+  },
+});
+
+export const declareIncome = endpoint({
+  method: 'POST',
+  path: '/incomes',
+  roles,
+  subject: 'session',
+  summary: 'Average income of the last three months',
+  body: z.strictObject({ amount: solesField, currency: z.literal('PEN') }),
+  response: z.object({ ok: z.literal(true) }),
+  status: 201,
+  idempotent: true,
+  refusals: ['income_too_low', 'application_closed'],
+  example: { body: { amount: 3500, currency: 'PEN' } },
+});
+
+export const spouseFields = z
+  .strictObject({
+    document_type: documentTypeField,
+    identification_number: z.string(),
+    first_name: firstNameField,
+    last_name: lastNameField,
+    email: emailField,
+    phone: phoneField,
+  })
+  .check(documentNumberCheck);
+export type Spouse = z.output<typeof spouseFields>;
+
+const spouseResponse = z.object({ ok: z.literal(true), spouse: z.nullable(spouseFields) });
+const spouseExample = {
+  body: {
+    document_type: 'DNI',
+    identification_number: '43218765',
+    first_name: 'Ana',
+    last_name: 'Flores Ruiz',
+    email: 'ana.flores@correo.pe',
+    phone: '+51987000222',
+  },
+} as const;
+
+export const getSpouse = endpoint({
+  method: 'GET',
+  path: '/representatives/conyugal',
+  roles,
+  subject: 'session',
+  summary: 'The spouse on file, or null',
+  response: spouseResponse,
+  example: {},
+});
+
+export const addSpouse = endpoint({
+  method: 'POST',
+  path: '/representatives',
+  roles,
+  subject: 'session',
+  summary: 'Registers the spouse',
+  body: spouseFields,
+  response: spouseResponse,
+  status: 201,
+  idempotent: true,
+  refusals: ['spouse_is_holder', 'application_closed'],
+  example: spouseExample,
+});
+
+export const replaceSpouse = endpoint({
+  method: 'PUT',
+  path: '/representatives',
+  roles,
+  subject: 'session',
+  summary: 'Replaces the spouse on file',
+  body: spouseFields,
+  response: spouseResponse,
+  refusals: ['spouse_is_holder', 'application_closed'],
+  example: spouseExample,
+});
+
+/** On the "separate host" of the specification; the wire names are the provider's. */
+export const lookUpDni = endpoint({
+  method: 'POST',
+  path: '/document-validation',
+  base: '/services',
+  roles,
+  subject: 'session',
+  summary: 'Names (and birth date, if known) behind a DNI',
+  body: z.strictObject({
+    dni: z.string().check(z.regex(/^\d{8}$/, { error: 'El DNI debe tener 8 dígitos numéricos.' })),
+  }),
+  response: z.object({
+    success: z.literal(true),
+    data: z.object({
+      data: z.object({
+        nombres: z.string(),
+        ap_paterno: z.string(),
+        ap_materno: z.string(),
+        fecha_nacimiento: z.nullable(dateField),
+      }),
+    }),
+  }),
+  refusals: ['dni_not_found', 'too_many_requests', 'unavailable'],
+  example: { body: { dni: '45678901' } },
+});
+
+/** One change after which the policy would say yes, verified by running it. */
+const suggestion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('amount'), amount: solesField, leads_to: z.enum(evaluationResults) }),
+  z.object({ kind: z.literal('term'), installments: z.int(), leads_to: z.enum(evaluationResults) }),
+  z.object({ kind: z.literal('guarantor'), leads_to: z.enum(evaluationResults) }),
+]);
+export type EvaluationSuggestion = z.output<typeof suggestion>;
+
+export const runCreditCheck = endpoint({
+  method: 'POST',
+  path: '/experian',
+  roles,
+  subject: 'session',
+  summary: 'Runs the credit check; 202 with a null result while the bureau does not answer',
+  response: z.object({
+    ok: z.literal(true),
+    result: z.nullable(z.enum(evaluationResults)),
+    campaign: z.nullable(z.string()),
+    reasons: z.array(z.string()),
+    suggestions: z.array(suggestion),
+  }),
+  refusals: ['application_incomplete', 'application_closed', 'unavailable'],
+  example: {},
+});

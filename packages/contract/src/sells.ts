@@ -1,0 +1,48 @@
+import { onboardingPaths } from '@alivio/domain/onboarding/path.ts';
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { documentTypeField, idField, idInPath, pagedList, pageQuery } from './fields.ts';
+
+const foundClient = z.object({
+  client_id: idField,
+  first_name: z.string(),
+  last_name: z.string(),
+  document_type: documentTypeField,
+  identification_number: z.string(),
+  onboarding_path: z.enum(onboardingPaths),
+});
+export type FoundClient = z.output<typeof foundClient>;
+
+/** Letters, digits and spaces, two or more (specification 3 §2, "Search"). */
+const searchField = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^[\p{L}\p{N} ]{2,60}$/u, { error: 'Escribe al menos dos letras o números.' }),
+  );
+
+export const searchClients = endpoint({
+  method: 'GET',
+  path: '/clients',
+  roles: ['sells'],
+  subject: 'none',
+  summary: 'Clients by name or document, for a sales advisor',
+  query: z.strictObject({ ...pageQuery, search: searchField }),
+  response: pagedList(foundClient),
+  example: { query: { search: 'qui' } },
+});
+
+/** Every client may be opened by any sales advisor; what is done then is audited with both ids. */
+export const openClientSession = endpoint({
+  method: 'GET',
+  path: '/users/sells/clients/:id',
+  roles: ['sells'],
+  subject: 'client',
+  summary: "Opens a client's session on the client's behalf (delegated)",
+  params: z.object({ id: idInPath }),
+  response: z.object({
+    ok: z.literal(true),
+    payload: z.object({ token: z.string(), onboarding_path: z.enum(onboardingPaths) }),
+  }),
+  example: { params: { id: '1' } },
+});

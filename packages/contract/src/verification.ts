@@ -1,0 +1,83 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { okResponse } from './fields.ts';
+
+const roles = ['client', 'seller_for_client'] as const;
+
+/** `sent` is false when a live code was already on its way: the screen goes on counting. */
+const codeSent = z.object({
+  ok: z.literal(true),
+  sent: z.boolean(),
+  destination: z.string(),
+  resend_in_seconds: z.int(),
+});
+
+const resendQuery = z.strictObject({ resend: z.optional(z.enum(['true', 'false'])) });
+const codeBody = z.strictObject({
+  code: z.string().check(z.regex(/^\d{6}$/, { error: 'El código tiene seis dígitos.' })),
+});
+
+const sendRefusals = ['too_many_requests', 'already_verified'] as const;
+const verifyRefusals = ['code_wrong', 'code_expired', 'code_locked'] as const;
+
+export const sendSmsCode = endpoint({
+  method: 'POST',
+  path: '/sms-verification/send-sms-verification',
+  roles,
+  subject: 'session',
+  summary: 'Sends a code to the phone, unless a live one is on its way (resend=true sends another)',
+  query: resendQuery,
+  response: codeSent,
+  refusals: sendRefusals,
+  example: {},
+});
+
+export const verifySmsCode = endpoint({
+  method: 'POST',
+  path: '/sms-verification/verify-sms',
+  roles,
+  subject: 'session',
+  summary: 'Checks the code sent to the phone; a code may be checked five times',
+  body: codeBody,
+  response: okResponse,
+  refusals: verifyRefusals,
+  example: { body: { code: '123456' } },
+});
+
+export const sendEmailCode = endpoint({
+  method: 'POST',
+  path: '/mail-verification/send-email-verification',
+  roles,
+  subject: 'session',
+  summary:
+    'Sends a code to the e-mail, unless a live one is on its way (resend=true sends another)',
+  query: resendQuery,
+  response: codeSent,
+  refusals: sendRefusals,
+  example: {},
+});
+
+export const verifyEmailCode = endpoint({
+  method: 'POST',
+  path: '/mail-verification/verify-email',
+  roles,
+  subject: 'session',
+  summary: 'Checks the code sent to the e-mail; a code may be checked five times',
+  body: codeBody,
+  response: okResponse,
+  refusals: verifyRefusals,
+  example: { body: { code: '123456' } },
+});
+
+/** 'Validar luego' (specification 1 §2): offered after a failed code, and remembered. */
+export const putOffVerification = endpoint({
+  method: 'POST',
+  path: '/onboarding/validate-later',
+  roles,
+  subject: 'session',
+  summary: 'Goes on without verifying the phone or the e-mail, after a failed code',
+  body: z.strictObject({ purpose: z.enum(['phone', 'email']) }),
+  response: okResponse,
+  refusals: ['no_failed_code'],
+  example: { body: { purpose: 'phone' } },
+});

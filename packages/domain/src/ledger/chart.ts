@@ -1,0 +1,36 @@
+export type AccountType = 'asset' | 'liability' | 'income' | 'expense';
+
+interface AccountInfo {
+  readonly type: AccountType;
+  readonly name: string;
+}
+
+/** Chart of accounts. Debits are positive and credits negative in every posting. */
+export const chart = {
+  cash_gateway: { type: 'asset', name: 'Pasarela de tarjetas por liquidar' },
+  cash_bank: { type: 'asset', name: 'Bancos' },
+  loan_principal: { type: 'asset', name: 'Capital por cobrar' },
+  fee_receivable: { type: 'asset', name: 'Comisiones por cobrar' },
+  default_interest_receivable: { type: 'asset', name: 'Intereses moratorios por cobrar' },
+  clinic_receivable: { type: 'asset', name: 'Por recuperar de clínicas' },
+  clinic_payable: { type: 'liability', name: 'Por pagar a clínicas' },
+  client_refunds_payable: { type: 'liability', name: 'Devoluciones por pagar a clientes' },
+  igv_payable: { type: 'liability', name: 'IGV por pagar' },
+  insurance_payable: { type: 'liability', name: 'Primas por pagar a la aseguradora' },
+  interest_income: { type: 'income', name: 'Intereses compensatorios' },
+  fee_income: { type: 'income', name: 'Comisiones a clientes' },
+  default_interest_income: { type: 'income', name: 'Intereses moratorios' },
+  merchant_fee_income: { type: 'income', name: 'Comisiones a clínicas' },
+  write_off_expense: { type: 'expense', name: 'Castigos' },
+} as const satisfies Record<string, AccountInfo>;
+
+export type AccountCode = keyof typeof chart;
+
+/** What clients owe us: none of these may ever be negative. */
+export const receivables = [
+  'loan_principal',
+  'fee_receivable',
+  'default_interest_receivable',
+] as const satisfies readonly AccountCode[];
+
+export type CashAccount = 'cash_gateway' | 'cash_bank';

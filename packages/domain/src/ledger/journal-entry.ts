@@ -1,0 +1,57 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { negate, sumBy } from '../money/arithmetic.ts';
+import type { Centimos } from '../money/centimos.ts';
+import type { AccountCode } from './chart.ts';
+
+export interface Posting {
+  readonly account: AccountCode;
+  /** Debit positive, credit negative. */
+  readonly amount: Centimos;
+  readonly loanId: number;
+}
+
+export type EntryKind =
+  | 'disbursement'
+  | 'fee'
+  | 'payment'
+  | 'default_interest'
+  | 'settlement'
+  | 'refund'
+  | 'refund_payout'
+  | 'write_off'
+  | 'reversal';
+
+export interface JournalEntry {
+  /** Idempotency key, from the event that caused it. */
+  readonly key: string;
+  readonly kind: EntryKind;
+  readonly on: CalendarDate;
+  readonly postings: readonly Posting[];
+  /** The key of the entry that this one undoes. */
+  readonly reverses: string | null;
+}
+
+type Draft = Omit<JournalEntry, 'reverses'>;
+
+/** Leaves out empty postings; one that does not sum to zero is a bug. */
+export function journalEntry(draft: Draft): JournalEntry {
+  const postings = draft.postings.filter(({ amount }) => amount !== 0);
+  const entry = { ...draft, postings, reverses: null };
+  if (!isBalanced(entry)) throw new Error(`entry ${draft.key} does not sum to zero`);
+  return entry;
+}
+
+export function isBalanced(entry: JournalEntry): boolean {
+  return sumBy(entry.postings, ({ amount }) => amount) === 0;
+}
+
+/** Nothing is ever edited: an entry is undone by its mirror image. */
+export function reversalEntry(entry: JournalEntry, on: CalendarDate): JournalEntry {
+  return {
+    key: `${entry.key}:reversal`,
+    kind: 'reversal',
+    on,
+    postings: entry.postings.map((posting) => ({ ...posting, amount: negate(posting.amount) })),
+    reverses: entry.key,
+  };
+}

@@ -1,0 +1,119 @@
+import { transitionTable } from '../../loan/transition-table.ts';
+import { add, sumBy } from '../../money/arithmetic.ts';
+import { type Centimos, centimos } from '../../money/centimos.ts';
+import { type Component, components, totalOf } from '../../payment/breakdown.ts';
+import { type LoanAccount, livePayments } from '../../payment/loan-account.ts';
+import { type InstallmentStanding, standings } from '../../payment/owed.ts';
+import { type AccountCode, receivables } from '../chart.ts';
+import { balanceOf } from '../entries.ts';
+import { isBalanced } from '../journal-entry.ts';
+import { isServiced, type ModelLoan, type World } from './world.ts';
+
+/** A loan that a step may have changed, with its standings worked out once. */
+interface Touched {
+  readonly loan: ModelLoan;
+  readonly standings: readonly InstallmentStanding[];
+}
+
+type Invariant = (world: World, touched: readonly Touched[]) => boolean;
+
+/** What must be true after every step, whatever happened. */
+export const invariants: Record<string, Invariant> = {
+  'every entry sums to zero': (world) =>
+    [...world.book.entries.values()].slice(-6).every(isBalanced),
+  'no receivable is negative': (world, touched) =>
+    touched.every(({ loan }) =>
+      receivables.every((account) => ledgerOf(world, loan, account) >= 0),
+    ),
+  'no instalment is paid twice': (_, touched) =>
+    touched.every((each) =>
+      each.standings.every(({ owed }) => components.every((component) => owed[component] >= 0)),
+    ),
+  'schedule and payments give the balance': (world, touched) =>
+    touched.every((each) => scheduleMatchesBooks(world, each)),
+  'states are legal and tell the truth': (_, touched) =>
+    touched.every((each) => trailIsLegal(each.loan) && stateIsTrue(each)),
+  'a payment told twice counts once': (world, touched) =>
+    touched.every(({ loan }) => bookedPayments(world, loan) === paidIn(loan.account)),
+  'a reversal restores what was there': (world, touched) =>
+    touched.every((each) => reversalRestored(world, each)),
+  'clinics are owed the sum of their lines': (world) => {
+    const open = world.loans.filter(
+      ({ clinicPayment, progress }) => clinicPayment !== 'PAGADO' && progress.state !== 'cancelled',
+    );
+    const payable = sumBy(world.loans, (loan) => ledgerOf(world, loan, 'clinic_payable'));
+    return (
+      add(
+        payable,
+        sumBy(open, ({ clinicNet }) => clinicNet),
+      ) === 0
+    );
+  },
+};
+
+/** The first invariant that does not hold, or null. */
+export function brokenInvariant(world: World, loans: readonly ModelLoan[]): string | null {
+  const touched = loans.map((loan) => ({ loan, standings: standings(loan.account, world.today) }));
+  const broken = Object.entries(invariants).find(([, holds]) => !holds(world, touched));
+  return broken?.[0] ?? null;
+}
+
+function ledgerOf(world: World, loan: ModelLoan, account: AccountCode): Centimos {
+  return balanceOf(world.book.balancesOfLoan(loan.id), account);
+}
+
+function scheduleMatchesBooks(world: World, { loan, standings: all }: Touched): boolean {
+  const owed = (component: Component) => sumBy(all, (standing) => standing.owed[component]);
+  const paid = livePayments(loan.account).flatMap(({ allocations }) => allocations);
+  const principal = sumBy(paid, (allocation) => allocation.principal);
+  if (add(owed('principal'), principal) !== loan.account.amount) return false;
+  const isOpen = isServiced(loan) || loan.progress.state === 'paid';
+  const isBooked = (component: Component, account: AccountCode) =>
+    ledgerOf(world, loan, account) === (isOpen ? owed(component) : 0);
+  return (
+    isBooked('principal', 'loan_principal') &&
+    isBooked('fee', 'fee_receivable') &&
+    isBooked('defaultInterest', 'default_interest_receivable')
+  );
+}
+
+function trailIsLegal({ trail }: ModelLoan): boolean {
+  return trail.slice(1).every((state, index) => {
+    const from = trail[index];
+    return from !== undefined && Object.values(transitionTable[from]).includes(state);
+  });
+}
+
+function stateIsTrue({ loan, standings: all }: Touched): boolean {
+  if (loan.progress.state === 'cancelled' || loan.writtenOff) return true;
+  const isSettled = all.every(({ owed }) => totalOf(owed) === 0);
+  return (loan.progress.state === 'paid') === isSettled;
+}
+
+/** Cash that payments brought in, less what their reversals took out. */
+function bookedPayments(world: World, loan: ModelLoan): Centimos {
+  let cash = 0;
+  for (const { key, reverses, postings } of world.book.entries.values()) {
+    if (!(reverses ?? key).startsWith('payment:')) continue;
+    for (const { account, loanId, amount } of postings) {
+      if (loanId === loan.id && account.startsWith('cash_')) cash += amount;
+    }
+  }
+  return centimos(cash);
+}
+
+function paidIn(account: LoanAccount): Centimos {
+  return sumBy(livePayments(account), ({ amount }) => amount);
+}
+
+/** Where the payment just reversed was the last one, the account owes what it owed before it. */
+function reversalRestored(world: World, { loan, standings: after }: Touched): boolean {
+  const before = loan.before.get(loan.justReversed ?? '');
+  if (before === undefined) return true;
+  const live = (account: LoanAccount) =>
+    livePayments(account)
+      .map(({ key }) => key)
+      .join();
+  if (live(before) !== live(loan.account)) return true;
+  return JSON.stringify(standings(before, world.today)) === JSON.stringify(after);
+}

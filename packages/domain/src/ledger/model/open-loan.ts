@@ -1,0 +1,66 @@
+import { clinicShare } from '../../disbursement/clinic-share.ts';
+import { quote } from '../../loan/quote.ts';
+import type { LoanEvent, LoanProgress } from '../../loan/transition.ts';
+import { sumBy } from '../../money/arithmetic.ts';
+import { centimos } from '../../money/centimos.ts';
+import { openAccount } from '../../payment/loan-account.ts';
+import { percent } from '../../rates/rate.ts';
+import { disbursementEntry, feeEntry } from '../entries.ts';
+import { type ModelLoan, move, post, type World } from './world.ts';
+
+const MERCHANT_RATE = percent(4.5);
+const TERMS = [3, 6, 12, 14, 16, 18] as const;
+
+const TO_REDEMPTION: readonly LoanEvent[] = [
+  { kind: 'pass_evaluation', result: 'approved' },
+  { kind: 'open_documents' },
+  { kind: 'submit_documents' },
+  { kind: 'observe_documents' },
+  { kind: 'submit_documents' },
+  { kind: 'complete_file' },
+  { kind: 'approve' },
+  { kind: 'start_signing' },
+  { kind: 'fail_signing' },
+  { kind: 'start_signing' },
+  { kind: 'holder_signs' },
+  { kind: 'all_sign' },
+  { kind: 'disburse' },
+];
+
+/** Takes a new application all the way to the clinic's redemption and books it. */
+export function openLoan(world: World, a: number, b: number): void {
+  const { card, today } = world;
+  const range = card.maxAmount - card.minAmount + 1;
+  const priced = quote({
+    amount: centimos(card.minAmount + (a % range)),
+    term: TERMS[b % TERMS.length] ?? 6,
+    card,
+    insurance: b % 2 === 0,
+    campaign: true,
+  });
+  if (!priced.ok) throw new Error(priced.message);
+  const share = clinicShare(priced.quote.amount, MERCHANT_RATE, card.igv);
+  const draft: LoanProgress = {
+    state: 'draft',
+    evaluation: null,
+    touchedOn: today,
+    validUntil: null,
+  };
+  const loan: ModelLoan = {
+    id: world.loans.length + 1,
+    progress: draft,
+    account: openAccount(priced.quote, card, today),
+    trail: ['draft'],
+    clinicPayment: 'REVISION',
+    clinicNet: share.net,
+    writtenOff: false,
+    before: new Map(),
+    justReversed: null,
+  };
+  for (const event of TO_REDEMPTION) move(world, loan, event);
+  const source = { on: today, loanId: loan.id };
+  post(world, disbursementEntry({ ...source, key: `disbursement:${loan.id}` }, share));
+  const fee = sumBy(priced.quote.rows, (row) => row.fee);
+  post(world, feeEntry({ ...source, key: `fee:${loan.id}` }, fee));
+  world.loans.push(loan);
+}

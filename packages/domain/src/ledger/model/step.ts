@@ -1,0 +1,133 @@
+import { addDays } from '../../calendar/calendar-date.ts';
+import { transition } from '../../loan/transition.ts';
+import { type LoanEventKind, transitionTable } from '../../loan/transition-table.ts';
+import { moveClinic, payRefundOut, refund, settleBatch, writeOff } from './close-loan.ts';
+import { openLoan } from './open-loan.ts';
+import {
+  accrue,
+  payAnyAmount,
+  payDue,
+  payInstallments,
+  payOff,
+  prepayPart,
+  reverse,
+} from './pay.ts';
+import { isServiced, type ModelLoan, post, type World } from './world.ts';
+
+/** Which loan, and two free numbers that each kind of step reads in its own way. */
+export interface Step {
+  readonly kind: StepKind;
+  readonly loan: number;
+  readonly a: number;
+  readonly b: number;
+}
+
+const MAX_LOANS = 3;
+
+type WorldStep = (world: World, step: Step) => void;
+type LoanStep = (world: World, loan: ModelLoan, step: Step) => void;
+
+const worldSteps = {
+  open: (world, { a, b }) => {
+    if (world.loans.length < MAX_LOANS) openLoan(world, a, b);
+  },
+  day: (world) => advance(world, 1),
+  days: (world, { a }) => advance(world, 1 + (a % 45)),
+  settle: (world) => settleBatch(world),
+  repeat_entry: (world, { a }) => repeatEntry(world, a),
+} satisfies Record<string, WorldStep>;
+
+const loanSteps = {
+  clinic: (_, loan, { a }) => moveClinic(loan, a),
+  refund_payout: (world, loan) => payRefundOut(world, loan),
+  wrong_move: (world, loan, { a }) => tryWrongMove(world, loan, a),
+  reverse: (world, loan, { a }) => {
+    if (!loan.writtenOff && loan.progress.state !== 'cancelled') reverse(world, loan, a);
+  },
+  pay: whileServiced((world, loan, { a }) => payInstallments(world, loan, 1 + (a % 4))),
+  pay_due: whileServiced((world, loan) => payDue(world, loan)),
+  pay_any: whileServiced((world, loan, { a }) => payAnyAmount(world, loan, 1 + (a % 300_000))),
+  prepay: whileServiced((world, loan, { a, b }) => prepayPart(world, loan, a, b)),
+  pay_off: whileServiced(oneIn(3, (world, loan) => payOff(world, loan))),
+  refund: whileServiced(oneIn(5, (world, loan) => refund(world, loan))),
+  write_off: whileServiced(oneIn(5, (world, loan) => writeOff(world, loan))),
+} satisfies Record<string, LoanStep>;
+
+type WorldStepKind = keyof typeof worldSteps;
+type LoanStepKind = keyof typeof loanSteps;
+export type StepKind = WorldStepKind | LoanStepKind;
+
+/** Every use case there is; the likelier ones appear more than once. */
+export const stepKinds: readonly StepKind[] = [
+  'open',
+  'day',
+  'day',
+  'days',
+  'settle',
+  'repeat_entry',
+  'clinic',
+  'clinic',
+  'refund_payout',
+  'wrong_move',
+  'reverse',
+  'pay',
+  'pay',
+  'pay_due',
+  'pay_any',
+  'prepay',
+  'pay_off',
+  'refund',
+  'write_off',
+];
+
+/** Takes one step and says which loans it may have changed. */
+export function take(world: World, step: Step): readonly ModelLoan[] {
+  for (const loan of world.loans) loan.justReversed = null;
+  if (isWorldStep(step.kind)) {
+    worldSteps[step.kind](world, step);
+    return world.loans;
+  }
+  const loan = world.loans[step.loan % Math.max(1, world.loans.length)];
+  if (loan === undefined) return [];
+  loanSteps[step.kind](world, loan, step);
+  return [loan];
+}
+
+function isWorldStep(kind: StepKind): kind is WorldStepKind {
+  return kind in worldSteps;
+}
+
+function whileServiced(step: LoanStep): LoanStep {
+  return (world, loan, numbers) => {
+    if (isServiced(loan)) step(world, loan, numbers);
+  };
+}
+
+/** Rare on purpose: these end the story of a loan. */
+function oneIn(chances: number, step: LoanStep): LoanStep {
+  return (world, loan, numbers) => {
+    if (numbers.a % chances === 0) step(world, loan, numbers);
+  };
+}
+
+/** The daily close of every loan on the new day. */
+function advance(world: World, days: number): void {
+  world.today = addDays(world.today, days);
+  for (const loan of world.loans.filter(isServiced)) accrue(world, loan);
+}
+
+function repeatEntry(world: World, pick: number): void {
+  const entries = [...world.book.entries.values()];
+  const entry = entries[pick % Math.max(1, entries.length)];
+  if (entry !== undefined) post(world, entry);
+}
+
+function tryWrongMove(world: World, loan: ModelLoan, pick: number): void {
+  const legal = transitionTable[loan.progress.state];
+  const wrong: readonly LoanEventKind[] = ['change_request', 'start_signing', 'expire', 'approve'];
+  const kind = wrong[pick % wrong.length];
+  if (kind === undefined || kind === 'pass_evaluation' || kind in legal) return;
+  const result = transition(loan.progress, { kind }, world.today);
+  if (result.ok) throw new Error(`${kind} was let through in ${loan.progress.state}`);
+  if (world.fault === 'illegal_move') loan.trail.push('draft');
+}

@@ -1,0 +1,61 @@
+import type { LoanState } from './loan-state.ts';
+
+export const loanEventKinds = [
+  'pass_evaluation',
+  'change_request',
+  'open_documents',
+  'submit_documents',
+  'observe_documents',
+  'complete_file',
+  'ask_guarantor',
+  'ask_collateral',
+  'approve',
+  'start_signing',
+  'fail_signing',
+  'holder_signs',
+  'all_sign',
+  'expire',
+  'disburse',
+  'pay_off',
+  'reopen',
+  'refund',
+  'reject',
+  'cancel',
+  'lapse',
+] as const;
+
+export type LoanEventKind = (typeof loanEventKinds)[number];
+
+type Moves = Partial<Record<LoanEventKind, LoanState>>;
+
+const BEFORE_SIGNING: Moves = { reject: 'rejected', cancel: 'cancelled', lapse: 'lapsed' };
+/** A changed amount, term or patient needs a new evaluation. */
+const AFTER_EVALUATION: Moves = { ...BEFORE_SIGNING, change_request: 'draft' };
+
+/** Every legal move of a loan; what is not here is refused. */
+export const transitionTable: Record<LoanState, Moves> = {
+  draft: { ...BEFORE_SIGNING, pass_evaluation: 'evaluated' },
+  evaluated: { ...AFTER_EVALUATION, open_documents: 'documents' },
+  documents: { ...AFTER_EVALUATION, submit_documents: 'review' },
+  review: { ...AFTER_EVALUATION, observe_documents: 'documents', complete_file: 'file_complete' },
+  file_complete: {
+    ...AFTER_EVALUATION,
+    ask_guarantor: 'guarantor',
+    ask_collateral: 'collateral',
+    approve: 'approved',
+  },
+  guarantor: { ...AFTER_EVALUATION, approve: 'approved' },
+  collateral: { ...AFTER_EVALUATION, approve: 'approved' },
+  approved: { ...AFTER_EVALUATION, start_signing: 'signing' },
+  signing: { fail_signing: 'signing_failed', holder_signs: 'awaiting_signers', all_sign: 'signed' },
+  signing_failed: { start_signing: 'signing' },
+  awaiting_signers: { all_sign: 'signed', expire: 'expired_unsigned' },
+  expired_unsigned: {},
+  signed: { disburse: 'disbursed', expire: 'expired_unredeemed' },
+  expired_unredeemed: {},
+  disbursed: { pay_off: 'paid', refund: 'cancelled' },
+  paid: { reopen: 'disbursed' },
+  rejected: {},
+  cancelled: {},
+  lapsed: {},
+};

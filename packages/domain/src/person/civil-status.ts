@@ -1,0 +1,3 @@
+export const civilStatuses = ['single', 'married', 'divorced', 'widowed'] as const;
+
+export type CivilStatus = (typeof civilStatuses)[number];

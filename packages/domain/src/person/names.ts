@@ -1,0 +1,18 @@
+export const NAME_MIN_LENGTH = 3;
+export const NAME_MAX_LENGTH = 50;
+
+export type NameProblem = 'required' | 'letters' | 'too_short' | 'too_long';
+
+/** Trims, joins letter and accent into one character and collapses runs of spaces. */
+export function cleanName(input: string): string {
+  return input.normalize('NFC').trim().replace(/\s+/g, ' ');
+}
+
+/** Letters (with accents, ñ, ü) and single spaces, 3 to 50 characters: spec 1 §5. */
+export function checkName(value: string): NameProblem | null {
+  const name = value.normalize('NFC').trim();
+  if (name === '') return 'required';
+  if (!/^\p{Script=Latin}+( \p{Script=Latin}+)*$/u.test(name)) return 'letters';
+  if (name.length < NAME_MIN_LENGTH) return 'too_short';
+  return name.length > NAME_MAX_LENGTH ? 'too_long' : null;
+}

@@ -1,0 +1,160 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { type EvaluationResult, evaluationResults } from '../loan/loan-state.ts';
+import type { Quote } from '../loan/quote.ts';
+import { add, sumBy } from '../money/arithmetic.ts';
+import { type Centimos, centimos } from '../money/centimos.ts';
+import { ageOn } from '../person/birthdate.ts';
+import type { DocumentType } from '../person/document.ts';
+import { applyRate, type Rate } from '../rates/rate.ts';
+import type { BureauReport } from './bureau-report.ts';
+import type { Policy } from './policy.ts';
+
+export type ReasonCode =
+  | 'age_too_low'
+  | 'age_too_high'
+  | 'income_too_low'
+  | 'spouse_classification'
+  | 'classification'
+  | 'history_short'
+  | 'score_low'
+  | 'score_very_low'
+  | 'installment_above_guideline'
+  | 'installment_too_high'
+  | 'debt_above_guideline'
+  | 'debt_too_high'
+  | 'leverage_high';
+
+export interface Application {
+  readonly report: BureauReport;
+  /** Only when the spouse step applied. */
+  readonly spouseReport?: BureauReport;
+  readonly quote: Pick<Quote, 'amount' | 'term' | 'monthlyPayment'>;
+  readonly income: Centimos;
+  readonly birthdate: CalendarDate;
+  readonly documentType: DocumentType;
+  /** Monthly instalments of the applicant's live loans with us. */
+  readonly otherInstallments: Centimos;
+  /** Whether a guarantor with normal rating already stands behind the applicant. */
+  readonly hasGuarantor: boolean;
+  readonly today: CalendarDate;
+}
+
+/** What one rule demands, and why. */
+interface Finding {
+  readonly result: EvaluationResult;
+  readonly reason: ReasonCode;
+}
+
+export interface Evaluation {
+  readonly result: EvaluationResult;
+  /** In the order of the rules; empty when approved. */
+  readonly reasons: readonly ReasonCode[];
+  readonly policyVersion: string;
+}
+
+/** The credit decision: every rule speaks and the strictest result stands. */
+export function evaluate(policy: Policy, application: Application): Evaluation {
+  const findings = [
+    ...personFindings(policy, application),
+    ...bureauFindings(policy, application),
+    ...installmentFindings(policy, application),
+    ...debtFindings(policy, application),
+  ].filter(({ result }) => result !== 'approved');
+  return {
+    result: strictest(findings.map(({ result }) => result)),
+    reasons: findings.map(({ reason }) => reason),
+    policyVersion: policy.version,
+  };
+}
+
+function strictest(results: readonly EvaluationResult[]): EvaluationResult {
+  const worst = Math.max(0, ...results.map((result) => evaluationResults.indexOf(result)));
+  return evaluationResults[worst] ?? 'approved';
+}
+
+function personFindings(policy: Policy, application: Application): Finding[] {
+  const { birthdate, documentType, today, income, quote } = application;
+  const age = ageOn(birthdate, today);
+  const ageAtEnd = age + Math.ceil(quote.term / 12);
+  return [
+    ...when(age < policy.minimumAge[documentType], 'rejected', 'age_too_low'),
+    ...when(ageAtEnd > policy.maximumAge, 'rejected', 'age_too_high'),
+    ...when(income < policy.minimumIncome[documentType], 'rejected', 'income_too_low'),
+  ];
+}
+
+function bureauFindings(policy: Policy, { report, spouseReport }: Application): Finding[] {
+  const { good, acceptable } = policy.score;
+  const spouse = spouseReport?.classification;
+  return [
+    { result: policy.byClassification[report.classification], reason: 'classification' },
+    ...(spouse === undefined
+      ? []
+      : [{ result: policy.byClassification[spouse], reason: 'spouse_classification' as const }]),
+    ...when(report.monthsOfHistory < policy.minimumHistoryMonths, 'manual', 'history_short'),
+    ...graded(report.score < good, 'manual + guarantor', 'score_low', {
+      beyond: report.score < acceptable,
+      result: 'rejected',
+      reason: 'score_very_low',
+    }),
+  ];
+}
+
+function installmentFindings(policy: Policy, application: Application): Finding[] {
+  const { income, quote, hasGuarantor } = application;
+  const limit = (ratio: Rate) => applyRate(income, ratio);
+  const maximum = hasGuarantor
+    ? policy.maximumInstallmentRatioWithGuarantor
+    : policy.maximumInstallmentRatio;
+  const isAboveGuideline = quote.monthlyPayment > limit(comfortableRatio(policy, income));
+  const needsGuarantor = quote.monthlyPayment > limit(policy.maximumInstallmentRatio);
+  const soft = needsGuarantor ? 'manual + guarantor' : 'manual';
+  return graded(isAboveGuideline, soft, 'installment_above_guideline', {
+    beyond: quote.monthlyPayment > limit(maximum),
+    result: 'rejected',
+    reason: 'installment_too_high',
+  });
+}
+
+function comfortableRatio(policy: Policy, income: Centimos): Rate {
+  const band = policy.bands.find(({ incomeUpTo }) => incomeUpTo === null || income <= incomeUpTo);
+  if (band === undefined) throw new Error(`policy ${policy.version} has no band for ${income}`);
+  return band.comfortable;
+}
+
+function debtFindings(policy: Policy, application: Application): Finding[] {
+  const { report, quote, income, otherInstallments } = application;
+  const bureauPayments = sumBy(report.debts, (debt) => debt.monthlyPayment);
+  const monthly = add(quote.monthlyPayment, otherInstallments, bureauPayments);
+  const balances = sumBy(report.debts, (debt) => debt.balance);
+  const leverageLimit = centimos(income * policy.collateralAboveMonthsOfIncome);
+  return [
+    ...graded(
+      monthly > applyRate(income, policy.comfortableDebtRatio),
+      'manual',
+      'debt_above_guideline',
+      {
+        beyond: monthly > applyRate(income, policy.maximumDebtRatio),
+        result: 'rejected',
+        reason: 'debt_too_high',
+      },
+    ),
+    ...when(add(balances, quote.amount) > leverageLimit, 'manual + garanty', 'leverage_high'),
+  ];
+}
+
+function when(applies: boolean, result: EvaluationResult, reason: ReasonCode): Finding[] {
+  return applies ? [{ result, reason }] : [];
+}
+
+/** A rule with two thresholds: only the stricter one is reported. */
+function graded(
+  applies: boolean,
+  result: EvaluationResult,
+  reason: ReasonCode,
+  hard: Finding & { readonly beyond: boolean },
+): Finding[] {
+  return hard.beyond
+    ? [{ result: hard.result, reason: hard.reason }]
+    : when(applies, result, reason);
+}

@@ -1,0 +1,39 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { SbsClassification } from '../installment/sbs-classification.ts';
+import type { EvaluationResult } from '../loan/loan-state.ts';
+import type { Centimos } from '../money/centimos.ts';
+import type { DocumentType } from '../person/document.ts';
+import type { Rate } from '../rates/rate.ts';
+
+/** Instalment ÷ income that is comfortable for incomes up to a limit; null: any above. */
+export interface IncomeBand {
+  readonly incomeUpTo: Centimos | null;
+  readonly comfortable: Rate;
+}
+
+/** Thresholds of the credit decision: versioned, dated data. */
+export interface Policy {
+  readonly version: string;
+  readonly validFrom: CalendarDate;
+  readonly minimumAge: Record<DocumentType, number>;
+  /** On the day the last instalment falls due. */
+  readonly maximumAge: number;
+  readonly minimumIncome: Record<DocumentType, Centimos>;
+  readonly byClassification: Record<SbsClassification, EvaluationResult>;
+  /** Under this many months on record, a person looks. */
+  readonly minimumHistoryMonths: number;
+  readonly score: {
+    readonly good: number;
+    readonly acceptable: number;
+  };
+  readonly bands: readonly IncomeBand[];
+  /** Instalment ÷ income beyond which it is refused; a guarantor stretches it. */
+  readonly maximumInstallmentRatio: Rate;
+  readonly maximumInstallmentRatioWithGuarantor: Rate;
+  /** All monthly debt, this loan included, ÷ income. */
+  readonly comfortableDebtRatio: Rate;
+  /** Beyond it the loan needs a good behind it. */
+  readonly maximumDebtRatio: Rate;
+  /** Total debt, this loan included, as a multiple of the monthly income. */
+  readonly collateralAboveMonthsOfIncome: number;
+}

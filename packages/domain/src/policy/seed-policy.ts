@@ -1,0 +1,33 @@
+import { calendarDate } from '../calendar/calendar-date.ts';
+import { centimos } from '../money/centimos.ts';
+import { percent } from '../rates/rate.ts';
+import type { Policy } from './policy.ts';
+
+/** The policy that ships, explained in `docs/domain-money.md`. */
+export const seedPolicy: Policy = {
+  version: 'policy-2024-01',
+  validFrom: calendarDate('2024-01-01'),
+  minimumAge: { DNI: 18, CE: 26 },
+  maximumAge: 75,
+  minimumIncome: { DNI: centimos(100_000), CE: centimos(150_000) },
+  byClassification: {
+    NORMAL: 'approved',
+    CPP: 'manual',
+    DEFICIENTE: 'manual + guarantor',
+    DUDOSO: 'rejected',
+    PERDIDA: 'rejected',
+  },
+  minimumHistoryMonths: 12,
+  score: { good: 600, acceptable: 350 },
+  bands: [
+    { incomeUpTo: centimos(150_000), comfortable: percent(20) },
+    { incomeUpTo: centimos(299_999), comfortable: percent(30) },
+    { incomeUpTo: centimos(1_000_000), comfortable: percent(35) },
+    { incomeUpTo: null, comfortable: percent(40) },
+  ],
+  maximumInstallmentRatio: percent(45),
+  maximumInstallmentRatioWithGuarantor: percent(60),
+  comfortableDebtRatio: percent(50),
+  maximumDebtRatio: percent(80),
+  collateralAboveMonthsOfIncome: 10,
+};

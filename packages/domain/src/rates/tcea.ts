@@ -1,0 +1,35 @@
+import type { Centimos } from '../money/centimos.ts';
+import { type Rate, rate } from './rate.ts';
+
+export interface Flow {
+  /** Years since the disbursement, on the schedule's own day count. */
+  readonly years: number;
+  readonly total: Centimos;
+}
+
+const MAX_ITERATIONS = 100;
+const TOLERANCE = 1e-13;
+const BILLIONTHS_PER_MILLIONTH = 1_000;
+
+/**
+ * Annual effective cost of what the client really pays, rounded to 0.0001 %.
+ * Newton on the force of interest: the present value is convex and falls, so it converges from any
+ * start. Floating point is safe here: the figure is shown, never charged, and stays out of the hash.
+ */
+export function tcea(amount: Centimos, flows: readonly Flow[], startAt: Rate): Rate {
+  let force = Math.log1p(startAt / 1e9);
+  for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
+    let excess = -Number(amount);
+    let slope = 0;
+    for (const { years, total } of flows) {
+      const present = total * Math.exp(-force * years);
+      excess += present;
+      slope += years * present;
+    }
+    const step = excess / slope;
+    force += step;
+    if (Math.abs(step) < TOLERANCE) break;
+  }
+  const millionths = Math.round(Math.expm1(force) * 1e6);
+  return rate(Math.max(0, millionths) * BILLIONTHS_PER_MILLIONTH);
+}
