@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { createDatabase, createPool } from './db/client.ts';
 import type { Deps, Providers } from './deps.ts';
 import { createLogger } from './http/logging.ts';
+import { restBureau } from './providers/bureau/rest-bureau.ts';
 import { decolectaExchangeRates } from './providers/exchange-rate/decolecta.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
 import { decolectaRegistry } from './providers/registry/decolecta.ts';
@@ -16,6 +17,7 @@ function buildProviders(config: Config): Providers {
     mail: smtpMailer(config),
     registry: decolectaRegistry(config),
     exchangeRates: decolectaExchangeRates(config),
+    bureau: restBureau(config),
   };
 }
 

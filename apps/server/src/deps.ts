@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { CreditBureau } from './providers/bureau/bureau.ts';
 import type { ExchangeRates } from './providers/exchange-rate/exchange-rate.ts';
 import type { Mailer } from './providers/mail/mail.ts';
 import type { IdentityRegistry } from './providers/registry/registry.ts';
@@ -13,6 +14,7 @@ export interface Providers {
   mail: Mailer;
   registry: IdentityRegistry;
   exchangeRates: ExchangeRates;
+  bureau: CreditBureau;
 }
 
 /** Everything a use case may reach. Only `main.ts` (and a test) builds one. */

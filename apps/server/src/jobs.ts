@@ -1,10 +1,16 @@
 import { fillClientNames } from './accounts/fill-client-names.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
+import { repeatCreditCheck } from './evaluation/repeat-credit-check.job.ts';
 import type { Job } from './jobs/job.ts';
 import { deliverMessage } from './outbox/deliver-message.job.ts';
 
 /** Every job of the product; a task name that is enqueued and not listed here would wait for ever. */
-export const jobs: readonly Job[] = [deliverMessage, fillClientNames, forgetEndedBudgets];
+export const jobs: readonly Job[] = [
+  deliverMessage,
+  fillClientNames,
+  forgetEndedBudgets,
+  repeatCreditCheck,
+];
 
 /** minute hour day month weekday task, in UTC. */
 export const crontab = ['17 * * * * forget_ended_budgets'].join('\n');

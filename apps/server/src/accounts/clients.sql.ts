@@ -59,7 +59,22 @@ export async function selectClientCredentials(db: Connection, email: string) {
 }
 
 export async function selectClient(db: Connection, id: number) {
-  return db.selectFrom('clients').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('clients')
+    .leftJoin('incomes', 'incomes.client_id', 'clients.id')
+    .selectAll('clients')
+    .select('incomes.amount_centimos as income_centimos')
+    .where('clients.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function selectLoansOfClient(db: Connection, clientId: number) {
+  return db
+    .selectFrom('loans')
+    .select(['id', 'amount_centimos', 'state', 'evaluation'])
+    .where('client_id', '=', clientId)
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 export async function updateOwnLogin(db: Connection, id: number, now: Date): Promise<void> {

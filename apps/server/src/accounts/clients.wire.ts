@@ -1,11 +1,15 @@
 import type { ClientUser } from '@alivio/contract/accounts.ts';
 import { parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { approvalFlags } from '@alivio/domain/loan/projections.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
 import { isOnboardingPath } from '@alivio/domain/onboarding/path.ts';
-import type { selectClient } from './clients.sql.ts';
+import type { selectClient, selectLoansOfClient } from './clients.sql.ts';
 
 type ClientRow = NonNullable<Awaited<ReturnType<typeof selectClient>>>;
 
-export function clientToWire(row: ClientRow): ClientUser {
+type LoanRows = Awaited<ReturnType<typeof selectLoansOfClient>>;
+
+export function clientToWire(row: ClientRow, loans: LoanRows): ClientUser {
   if (!isOnboardingPath(row.onboarding_path))
     throw new Error(`client ${row.id} has an unknown onboarding path`);
   return {
@@ -24,7 +28,13 @@ export function clientToWire(row: ClientRow): ClientUser {
     phone_verified: row.phone_verified_at !== null,
     email_verified: row.email_verified_at !== null,
     onboarding_path: row.onboarding_path,
-    incomes: null,
-    loans: [],
+    incomes:
+      row.income_centimos === null
+        ? null
+        : { amount: centimos(row.income_centimos), currency: 'PEN' },
+    loans: loans.map(({ id, amount_centimos, state, evaluation }) => {
+      const { preApproved, approved } = approvalFlags(state, evaluation);
+      return { id, amount: centimos(amount_centimos), approved, pre_approved: preApproved };
+    }),
   };
 }

@@ -1,11 +1,11 @@
 import type { ClientUser } from '@alivio/contract/accounts.ts';
 import type { Connection } from '#server/db/client.ts';
-import { selectClient } from './clients.sql.ts';
+import { selectClient, selectLoansOfClient } from './clients.sql.ts';
 import { clientToWire } from './clients.wire.ts';
 
 export async function findClient(db: Connection, clientId: number): Promise<ClientUser | null> {
   const row = await selectClient(db, clientId);
-  return row ? clientToWire(row) : null;
+  return row ? clientToWire(row, await selectLoansOfClient(db, clientId)) : null;
 }
 
 export async function getClient(db: Connection, clientId: number): Promise<ClientUser> {

@@ -11,16 +11,10 @@ import { refreshOnboardingPath } from '#server/onboarding/refresh-onboarding-pat
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import {
-  type selectClient,
-  selectClientByEmail,
-  selectClientForUpdate,
-  updateClient,
-} from './clients.sql.ts';
-import { clientToWire } from './clients.wire.ts';
+import { selectClientByEmail, selectClientForUpdate, updateClient } from './clients.sql.ts';
 import { getClient } from './get-client.ts';
 
-type ClientRow = NonNullable<Awaited<ReturnType<typeof selectClient>>>;
+type ClientRow = Awaited<ReturnType<typeof selectClientForUpdate>>;
 
 /** Changes what may still change without the password (`api.md`, Sessions). */
 export function updateOwnClient(
@@ -73,7 +67,7 @@ async function applyChanges(
       const owner = await selectClientByEmail(trx, changes.email);
       if (owner && owner.id !== clientId) return refuse('email_taken', { field: 'email' });
     }
-    if (Object.keys(changes).length === 0) return clientToWire(client);
+    if (Object.keys(changes).length === 0) return getClient(trx, clientId);
     await updateClient(trx, clientId, {
       ...changes,
       ...(changes.birthdate !== undefined && { personal_data_at: deps.now() }),

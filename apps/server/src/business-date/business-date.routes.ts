@@ -9,18 +9,12 @@ import { readToday } from './today.ts';
 export function businessDateRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(
-    app,
-    contract.getBusinessDate,
-  )(async () => ({
+  serve(app, contract.getBusinessDate).with(async () => ({
     ok: true,
     today: await readToday(deps, deps.db),
   }));
 
-  serve(
-    app,
-    contract.moveBusinessDate,
-  )(async ({ body, headers }) => {
+  serve(app, contract.moveBusinessDate).with(async ({ body, headers }) => {
     if (!isSandbox(deps.config.SANDBOX_KEY, headers['x-sandbox-key'])) return refuse('not_found');
     const moved = await moveBusinessDate(deps, body.today);
     return isRefusal(moved) ? moved : { ok: true, ...moved };

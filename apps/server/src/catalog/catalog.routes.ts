@@ -9,34 +9,22 @@ import { findCampaign } from './find-campaign.ts';
 export function catalogRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(
-    app,
-    contract.listCategories,
-  )(async () => ({
+  serve(app, contract.listCategories).with(async () => ({
     ok: true,
     data: await selectCategories(deps.db),
   }));
 
-  serve(
-    app,
-    contract.listSites,
-  )(async ({ query }) => {
+  serve(app, contract.listSites).with(async ({ query }) => {
     const sites = await selectSitesOfCategory(deps.db, query.categoryID);
     return { ok: true, data: sites.map((site) => ({ ...site, country: 'PE' as const })) };
   });
 
-  serve(
-    app,
-    contract.getCampaignStatus,
-  )(async ({ params }) => {
+  serve(app, contract.getCampaignStatus).with(async ({ params }) => {
     const campaign = await findCampaign(deps.db, params.id, await readToday(deps, deps.db));
     return campaign === undefined ? refuse('not_found') : { ok: true, data: campaign !== null };
   });
 
-  serve(
-    app,
-    contract.getSolesRate,
-  )(async () => {
+  serve(app, contract.getSolesRate).with(async () => {
     const date = await readToday(deps, deps.db);
     const USD = await deps.providers.exchangeRates.solesPerDollar(date);
     return { ok: true, date, from: { USD } };

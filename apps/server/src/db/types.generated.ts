@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AccountCode = "cash_bank" | "cash_gateway" | "client_refunds_payable" | "clinic_payable" | "clinic_receivable" | "default_interest_income" | "default_interest_receivable" | "fee_income" | "fee_receivable" | "igv_payable" | "insurance_payable" | "interest_income" | "loan_principal" | "merchant_fee_income" | "write_off_expense";
+
 export type ActorKind = "client" | "staff" | "system";
 
 export type CivilStatus = "divorced" | "married" | "single" | "widowed";
@@ -226,7 +228,7 @@ export interface JournalEntries {
 }
 
 export interface LedgerAccounts {
-  code: string;
+  code: AccountCode;
   name: string;
   type: LedgerAccountType;
 }
@@ -348,7 +350,7 @@ export interface Policies {
 }
 
 export interface Postings {
-  account_code: string;
+  account_code: AccountCode;
   amount_centimos: number;
   entry_id: number;
   id: Generated<number>;
@@ -455,6 +457,11 @@ export interface StaffUsers {
   role: StaffRole;
 }
 
+export interface WaitingCreditChecks {
+  client_id: number;
+  since: Timestamp;
+}
+
 export interface DB {
   audit_events: AuditEvents;
   budgets: Budgets;
@@ -494,4 +501,5 @@ export interface DB {
   sites: Sites;
   staff_sites: StaffSites;
   staff_users: StaffUsers;
+  waiting_credit_checks: WaitingCreditChecks;
 }

@@ -1,4 +1,3 @@
-import { isLoanState, type LoanState } from '@alivio/domain/loan/loan-state.ts';
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import type { Connection } from '#server/db/client.ts';
 
@@ -47,14 +46,9 @@ export async function selectApplicationFacts(db: Connection, clientId: number) {
     draftAmountCentimos: row.draft_amount,
     hasIncome: row.income_of !== null,
     hasSpouse: row.spouse_id !== null,
-    loanState: row.loan_state === null ? null : parseLoanState(row.loan_state),
+    loanState: row.loan_state,
     loanAmountCentimos: row.loan_amount,
   };
-}
-
-function parseLoanState(text: string): LoanState {
-  if (!isLoanState(text)) throw new Error(`a loan has the unknown state ${text}`);
-  return text;
 }
 
 export async function updateOnboardingPath(
@@ -67,4 +61,53 @@ export async function updateOnboardingPath(
     .set({ onboarding_path: path })
     .where('id', '=', clientId)
     .execute();
+}
+
+/** The applicant as the rules of the payments step see them. */
+export async function selectApplicant(db: Connection, clientId: number) {
+  const row = await db
+    .selectFrom('clients')
+    .leftJoin('onboarding_drafts', 'onboarding_drafts.client_id', 'clients.id')
+    .leftJoin('incomes', 'incomes.client_id', 'clients.id')
+    .select([
+      'clients.document_type',
+      'clients.identification_number',
+      'onboarding_drafts.referral_code',
+      'incomes.amount_centimos',
+    ])
+    .where('clients.id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  return {
+    documentType: row.document_type,
+    documentNumber: row.identification_number,
+    referralCode: row.referral_code,
+    incomeCentimos: row.amount_centimos,
+  };
+}
+
+export async function upsertIncome(
+  db: Connection,
+  clientId: number,
+  amountCentimos: number,
+  now: Date,
+): Promise<void> {
+  const values = { amount_centimos: amountCentimos, updated_at: now };
+  await db
+    .insertInto('incomes')
+    .values({ client_id: clientId, ...values })
+    .onConflict((conflict) => conflict.column('client_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function selectApplicationSite(
+  db: Connection,
+  clientId: number,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('loans')
+    .select('site_id')
+    .where('client_id', '=', clientId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.site_id ?? null;
 }

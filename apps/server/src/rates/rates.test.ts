@@ -7,7 +7,7 @@ import { percent } from '@alivio/domain/rates/rate.ts';
 import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
 import { seedRateCard } from '@alivio/domain/rates/seed-rate-card.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
 import { getPolicy } from './get-policy.ts';
 import { installRates } from './install-rates.ts';
@@ -18,13 +18,13 @@ const MIRAFLORES = 1;
 const SAN_BORJA = 2;
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
-const rateCardOf = (siteId: number) =>
-  server.call(getRateCard, { query: { health_center_id: siteId } });
+const rateCardOf = (siteId: number, on = server) =>
+  on.call(getRateCard, { query: { health_center_id: siteId } });
 
 describe('GET rate-card', () => {
   it('gives the card that ships, exactly, with the campaign of the site and its months', async () => {
@@ -88,6 +88,13 @@ describe('GET rate-card', () => {
 });
 
 describe('bad rows', () => {
+  let own: TestServer;
+  beforeEach(async () => {
+    own = await startTestServer();
+    await own.app.ready();
+  });
+  afterEach(() => own.close());
+
   const next: RateCard = {
     ...seedRateCard,
     version: 'alivio-2030-01',
@@ -114,15 +121,15 @@ describe('bad rows', () => {
   it.each(faults)(
     '%s: prices nothing, names the row, and no server starts',
     async (_, card, text) => {
-      const { db, config } = server.deps;
+      const { db, config } = own.deps;
       await db.updateTable('rate_cards').set({ valid_to: '2029-12-31' }).execute();
       await insertRateCard(db, card);
-      expect((await rateCardOf(MIRAFLORES)).error).toMatchObject({
+      expect((await rateCardOf(MIRAFLORES, own)).error).toMatchObject({
         status: 503,
         errorType: 'Unavailable',
         details: { code: 'rates_unavailable', explanation: text },
       });
-      await expect(installRates(server.deps)).rejects.toThrow(text);
+      await expect(installRates(own.deps)).rejects.toThrow(text);
       const other = await startServerOn(config.DATABASE_URL, {});
       await expect(other.app.ready()).rejects.toThrow(text);
       await other.close();
@@ -130,10 +137,10 @@ describe('bad rows', () => {
   );
 
   it('accepts the same card when it is right', async () => {
-    const { db } = server.deps;
+    const { db } = own.deps;
     await db.updateTable('rate_cards').set({ valid_to: '2029-12-31' }).execute();
     await insertRateCard(db, next);
-    expect((await rateCardOf(MIRAFLORES)).status).toBe(200);
+    expect((await rateCardOf(MIRAFLORES, own)).status).toBe(200);
   });
 });
 

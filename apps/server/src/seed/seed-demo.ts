@@ -6,6 +6,7 @@ import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { saveDraft } from '#server/onboarding/save-draft.ts';
+import { installRates } from '#server/rates/install-rates.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { demoCategories, demoSites } from './demo-clinics.ts';
 import { DEMO_PASSWORD, demoClients, demoStaff } from './demo-people.ts';
@@ -13,6 +14,7 @@ import * as sql from './seed.sql.ts';
 
 /** Puts the demo in, once. Clinics and staff are rows; clients are made by the product's own use cases. */
 export async function seedDemo(deps: Deps): Promise<void> {
+  await installRates(deps);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(deps.db, async (trx) => {
     if (await sql.hasClinics(trx)) return;

@@ -1,6 +1,5 @@
-import { type Centimos, centimos, ZERO } from '../money/centimos.ts';
+import { type Centimos, centimos } from '../money/centimos.ts';
 import { roundDownTo, roundHalfUp } from '../money/rounding.ts';
-import { splitLastAbsorbs } from '../money/split.ts';
 import { PERIOD_SCALE } from '../rates/period-rate.ts';
 import { applyRate, RATE_ONE, type Rate } from '../rates/rate.ts';
 
@@ -43,16 +42,17 @@ const RATE_TO_PERIOD_SCALE = PERIOD_SCALE / ONE;
 
 /** The rows of a loan repaid with `level`; the last instalment absorbs every rounding. */
 export function amortize(terms: AmortizationTerms, level: Centimos): readonly InstallmentFigures[] {
-  const fees = splitLastAbsorbs(terms.fee, terms.periodRates.length);
+  const term = terms.periodRates.length;
+  const feeShare = monthlyFee(terms);
   let balance = terms.amount;
   return terms.periodRates.map((periodRate, index) => {
-    const fee = fees[index] ?? ZERO;
+    const isLast = index === term - 1;
+    const fee = isLast ? centimos(terms.fee - feeShare * index) : feeShare;
     const interest = roundHalfUp(BigInt(balance) * periodRate, PERIOD_SCALE);
     const insurance = applyRate(balance, terms.insurance);
     const igv = applyRate(centimos(interest + fee), terms.igv);
     const charges = interest + insurance + igv + fee;
     const ceiling = terms.insuranceMode === 'added' ? level + insurance : level;
-    const isLast = index === terms.periodRates.length - 1;
     const principal = isLast ? balance : clamp(ceiling - charges, balance);
     balance = centimos(balance - principal);
     const total = centimos(principal + charges);
@@ -72,12 +72,17 @@ export function levelInstallment(terms: AmortizationTerms): Centimos {
     growth = (growth * factor) / PERIOD_SCALE;
     annuity = (annuity * factor) / PERIOD_SCALE + PERIOD_SCALE;
   }
-  const feeShare = BigInt(splitLastAbsorbs(terms.fee, terms.periodRates.length)[0] ?? ZERO);
+  const feeShare = BigInt(monthlyFee(terms));
   const numerator = BigInt(terms.amount) * growth * ONE + feeShare * withIgv * annuity;
   const denominator = annuity * ONE;
   return terms.rounding === '0.01'
     ? roundHalfUp(numerator, denominator)
     : roundDownTo(5, numerator, denominator);
+}
+
+/** Whole céntimos per instalment; the last one also takes what does not divide. */
+function monthlyFee({ fee, periodRates }: AmortizationTerms): Centimos {
+  return centimos(Math.floor(fee / periodRates.length));
 }
 
 /** A tiny loan can be repaid early by rounding up, or owe more charges than its level. */

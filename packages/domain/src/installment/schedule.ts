@@ -130,10 +130,9 @@ function periodsOf(request: ScheduleRequest): Periods | Refusal<ScheduleRefusal>
 }
 
 function equalMonths(tea: Rate, term: number): Periods {
-  const numbers = Array.from({ length: term }, (_, index) => index + 1);
   return {
-    rates: numbers.map(() => monthlyRate(tea)),
-    years: numbers.map((number) => number / 12),
+    rates: new Array<bigint>(term).fill(monthlyRate(tea)),
+    years: Array.from({ length: term }, (_, index) => (index + 1) / 12),
   };
 }
 

@@ -23,10 +23,6 @@ export const loanStates = [
 
 export type LoanState = (typeof loanStates)[number];
 
-export function isLoanState(value: string): value is LoanState {
-  return loanStates.some((state) => state === value);
-}
-
 /** Results of the credit check, in the words of the wire, from best to worst. */
 export const evaluationResults = [
   'approved',

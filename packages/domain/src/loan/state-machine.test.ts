@@ -125,16 +125,16 @@ describe('transitions', () => {
   });
 
   test('the evaluation follows the loan', () => {
-    const after = (state: LoanState, next: LoanEvent) => {
+    const evaluationAfter = (state: LoanState, next: LoanEvent) => {
       const result = transition(loanIn(state, { evaluation: 'manual' }), next, today);
       return result.ok ? result.loan.evaluation : result.reason;
     };
-    expect(after('draft', { kind: 'pass_evaluation', result: 'manual + garanty' })).toBe(
+    expect(evaluationAfter('draft', { kind: 'pass_evaluation', result: 'manual + garanty' })).toBe(
       'manual + garanty',
     );
-    expect(after('evaluated', { kind: 'change_request' })).toBeNull();
-    expect(after('draft', { kind: 'reject' })).toBe('rejected');
-    expect(after('review', { kind: 'reject' })).toBe('manual');
+    expect(evaluationAfter('evaluated', { kind: 'change_request' })).toBeNull();
+    expect(evaluationAfter('draft', { kind: 'reject' })).toBe('rejected');
+    expect(evaluationAfter('review', { kind: 'reject' })).toBe('manual');
   });
 });
 

@@ -16,3 +16,18 @@ export function checkName(value: string): NameProblem | null {
   if (name.length < NAME_MIN_LENGTH) return 'too_short';
   return name.length > NAME_MAX_LENGTH ? 'too_long' : null;
 }
+
+const PARTICLES: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
+
+/** 'MARÍA DEL CARMEN' → 'María del Carmen': registries shout, people do not. */
+export function titleCaseName(name: string): string {
+  return cleanName(name)
+    .toLocaleLowerCase('es-PE')
+    .split(' ')
+    .map((word, index) => (index > 0 && PARTICLES.has(word) ? word : capitalize(word)))
+    .join(' ');
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toLocaleUpperCase('es-PE') + word.slice(1);
+}

@@ -40,7 +40,7 @@ describe('rates', () => {
   });
 
   test('TEM to 18 decimals', () => {
-    expect(monthlyRate(percent(99))).toBe(59_020_555_979_226_497n);
+    expect(monthlyRate(percent(99))).toBe(59_020_636_519_748_329n);
     expect(monthlyRate(percent(24))).toBe(18_087_582_483_510_675n);
     expect(monthlyRate(percent(0))).toBe(0n);
     expect(daysRate(percent(40), 360)).toBe(400_000_000_000_000_000n);

@@ -141,8 +141,14 @@ CREATE TABLE daily_closes (
 
 CREATE TYPE ledger_account_type AS ENUM ('asset', 'liability', 'income', 'expense');
 
+CREATE TYPE account_code AS ENUM (
+  'cash_gateway', 'cash_bank', 'loan_principal', 'fee_receivable', 'default_interest_receivable', 'clinic_receivable',
+  'clinic_payable', 'client_refunds_payable', 'igv_payable', 'insurance_payable', 'interest_income', 'fee_income',
+  'default_interest_income', 'merchant_fee_income', 'write_off_expense'
+);
+
 CREATE TABLE ledger_accounts (
-  code text PRIMARY KEY,
+  code account_code PRIMARY KEY,
   type ledger_account_type NOT NULL,
   name text NOT NULL
 );
@@ -181,7 +187,7 @@ CREATE TABLE journal_entries (
 CREATE TABLE postings (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   entry_id bigint NOT NULL REFERENCES journal_entries,
-  account_code text NOT NULL REFERENCES ledger_accounts,
+  account_code account_code NOT NULL REFERENCES ledger_accounts,
   loan_id bigint NOT NULL REFERENCES loans,
   amount_centimos bigint NOT NULL CHECK (amount_centimos <> 0)
 );

@@ -79,3 +79,9 @@ CREATE FUNCTION searchable(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SA
   RETURN lower(public.unaccent('public.unaccent', $1));
 CREATE INDEX clients_search ON clients
   USING gin (searchable(first_name || ' ' || last_name || ' ' || identification_number) gin_trgm_ops);
+
+-- A credit check whose bureau did not answer: a job goes on asking, the screen waits (domain.md §3).
+CREATE TABLE waiting_credit_checks (
+  client_id bigint PRIMARY KEY REFERENCES clients,
+  since timestamptz NOT NULL
+);

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { titleCaseName } from '@alivio/domain/person/names.ts';
 import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import { callProvider, ProviderRefused } from '../call-provider.ts';
@@ -23,9 +24,9 @@ export function decolectaRegistry(
           }),
         );
         return {
-          givenNames: found.first_name,
-          paternalSurname: found.first_last_name,
-          maternalSurname: found.second_last_name,
+          givenNames: titleCaseName(found.first_name),
+          paternalSurname: titleCaseName(found.first_last_name),
+          maternalSurname: titleCaseName(found.second_last_name),
           birthdate: found.birth_date && isCalendarDate(found.birth_date) ? found.birth_date : null,
         };
       } catch (error) {

@@ -1,0 +1,144 @@
+import { getMe } from '@alivio/contract/accounts.ts';
+import { addSpouse, declareIncome, runCreditCheck } from '@alivio/contract/applications.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import { applyUpToResult, registerApplicant } from '@alivio/testing/apply.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { waitUntil } from '@alivio/testing/wait-until.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runWorker } from '#server/jobs/run-worker.ts';
+import { repeatCreditCheck } from './repeat-credit-check.job.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ BUDGET_REGISTER_PER_IP: '1000' });
+});
+afterAll(() => server.close());
+
+const check = (token: string) => server.call(runCreditCheck, {}, token);
+
+async function plan(outcome: string, times = 1): Promise<void> {
+  await fetch(`http://localhost:${server.deps.config.SANDBOX_PORT}/control/next/bureau`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ outcome, times }),
+  });
+}
+
+async function loanOf(clientId: number) {
+  return server.deps.db
+    .selectFrom('loans')
+    .select(['id', 'state', 'evaluation'])
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+}
+
+describe('POST experian', () => {
+  it.each([
+    [0, 'approved', 'evaluated', true],
+    [5, 'manual', 'evaluated', true],
+    [6, 'manual + guarantor', 'evaluated', true],
+    [7, 'manual + garanty', 'evaluated', true],
+    [8, 'rejected', 'rejected', false],
+  ] as const)('a document ending in %i: %s', async (lastDigit, result, state, preApproved) => {
+    const { token, clientId } = await applyUpToResult(server, { lastDigit });
+    const { status, body } = await check(token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ok: true, result, campaign: null });
+    expect(body.reasons.length > 0).toBe(result !== 'approved');
+    expect(await loanOf(clientId)).toMatchObject({ state, evaluation: result });
+    const { user } = (await server.call(getMe, {}, token)).body;
+    expect(user.loans[0]?.pre_approved).toBe(preApproved);
+    expect(user.onboarding_path).toBe('onboarding/result');
+  });
+
+  it('the same question gets the same answer without asking the bureau again', async () => {
+    const { token } = await applyUpToResult(server);
+    const first = await check(token);
+    await plan('down');
+    expect((await check(token)).body).toEqual(first.body);
+    await plan('ok');
+  });
+
+  it('a changed income is another question', async () => {
+    const { token, clientId } = await applyUpToResult(server);
+    await check(token);
+    const body = { amount: centimos(900_000), currency: 'PEN' as const };
+    await server.call(declareIncome, { body }, token);
+    expect((await loanOf(clientId)).state).toBe('draft');
+    expect((await check(token)).body.result).toBe('approved');
+    const rows = await server.deps.db
+      .selectFrom('evaluations')
+      .innerJoin('loans', 'loans.id', 'evaluations.loan_id')
+      .select('evaluations.id')
+      .where('client_id', '=', clientId)
+      .execute();
+    expect(rows).toHaveLength(2);
+  });
+
+  it('asks for the spouse too, when the spouse step applied', async () => {
+    const applicant = await applyUpToResult(server, {
+      civilStatus: 'married',
+      amountSoles: 6_000,
+      incomeSoles: 9_000,
+    });
+    const body = {
+      document_type: 'DNI' as const,
+      identification_number: '43218768',
+      first_name: 'Ana',
+      last_name: 'Flores Ruiz',
+      email: 'ana@correo.pe',
+      phone: '+51987000222',
+    };
+    await server.call(addSpouse, { body }, applicant.token);
+    const { result, reasons } = (await check(applicant.token)).body;
+    expect(result).toBe('rejected');
+    expect(reasons).toContain('spouse_classification');
+  });
+
+  it('carries a path to yes, each step of it verified', async () => {
+    const { token } = await applyUpToResult(server, { amountSoles: 20_000, incomeSoles: 3_000 });
+    const { result, suggestions } = (await check(token)).body;
+    expect(result).not.toBe('approved');
+    expect(suggestions.length).toBeGreaterThan(0);
+  });
+
+  it('an application with gaps is told so', async () => {
+    const { token } = await registerApplicant(server);
+    expect((await check(token)).error).toMatchObject({
+      status: 409,
+      details: { code: 'application_incomplete' },
+    });
+  });
+});
+
+describe('the bureau is down', () => {
+  it('answers 202, a job goes on asking, and nothing is lost', async () => {
+    const { token, clientId } = await applyUpToResult(server);
+    await plan('down', 2);
+    const waiting = await check(token);
+    expect(waiting.status).toBe(202);
+    expect(waiting.body).toEqual({
+      ok: true,
+      result: null,
+      campaign: null,
+      reasons: [],
+      suggestions: [],
+    });
+    const worker = await runWorker(server.deps, [repeatCreditCheck], '');
+    await waitUntil(async () => (await loanOf(clientId)).state === 'evaluated');
+    await worker.stop();
+    expect((await check(token)).body.result).toBe('approved');
+  });
+
+  it('after half an hour one more attempt decides, and its failure is told', async () => {
+    const { token } = await applyUpToResult(server);
+    await plan('down', 2);
+    expect((await check(token)).status).toBe(202);
+    server.clock.advance(30 * 60_000);
+    expect((await check(token)).error).toMatchObject({
+      status: 503,
+      details: { code: 'unavailable' },
+    });
+    expect((await check(token)).body.result).toBe('approved');
+  });
+});

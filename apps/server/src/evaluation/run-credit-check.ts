@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { EvaluationSuggestion } from '@alivio/contract/applications.ts';
+import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import { spouseStepApplies } from '@alivio/domain/onboarding/steps.ts';
+import type { BureauReport } from '@alivio/domain/policy/bureau-report.ts';
+import { type Application, evaluate } from '@alivio/domain/policy/evaluate.ts';
+import { pathToYes, type Suggestion } from '@alivio/domain/policy/path-to-yes.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Act } from '#server/loans/act.ts';
+import { getLoan } from '#server/loans/get-loan.ts';
+import { moveLoan } from '#server/loans/move-loan.ts';
+import { findCardInForce } from '#server/rates/find-card-in-force.ts';
+import { getPolicy } from '#server/rates/get-policy.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import {
+  type CreditCase,
+  deleteWaiting,
+  insertEvaluation,
+  type StoredEvaluation,
+  selectCase,
+  selectEvaluation,
+  selectLiveInstallments,
+} from './evaluation.sql.ts';
+
+const ANSWER_VALID_MS = 30 * 24 * 60 * 60_000;
+
+/**
+ * The credit check (`domain.md` §3): asks the bureau, runs the policy, stores report and reasons, moves the loan.
+ * The same question within 30 days gets the same answer without asking again. A bureau that does not answer throws
+ * `ProviderDown`; who called decides what to do then.
+ */
+export async function runCreditCheck(
+  deps: Deps,
+  clientId: number,
+  act: Act,
+): Promise<StoredEvaluation | Refusal> {
+  const found = await selectCase(deps.db, clientId);
+  const complete = found && completeCase(found);
+  if (!complete) return refuse('application_incomplete');
+  const contentHash = hashOf(complete);
+  const notBefore = new Date(deps.now().getTime() - ANSWER_VALID_MS);
+  const known = await selectEvaluation(deps.db, complete.loan_id, contentHash, notBefore);
+  if (known && complete.state !== 'draft') return known;
+  if (complete.state !== 'draft') return refuse('application_closed');
+
+  const answer = known ?? (await decide(deps, clientId, complete, contentHash, act.today));
+  if (isRefusal(answer)) return answer;
+  return inTransaction(deps.db, async (trx) => {
+    const { result } = answer;
+    const event =
+      result === 'rejected'
+        ? ({ kind: 'reject' } as const)
+        : ({ kind: 'pass_evaluation', result } as const);
+    const moved = await moveLoan(deps, trx, act, complete.loan_id, event);
+    if (isRefusal(moved)) return moved;
+    await deleteWaiting(trx, clientId);
+    return answer;
+  });
+}
+
+interface CompleteCase extends CreditCase {
+  birthdate: string;
+  income: number;
+}
+
+function completeCase(found: CreditCase): CompleteCase | null {
+  const { birthdate, income, onboarding_path } = found;
+  const isUnfinished = found.state === 'draft' && onboarding_path !== 'onboarding/result';
+  if (birthdate === null || income === null || isUnfinished) return null;
+  return { ...found, birthdate, income };
+}
+
+function spouseOf(found: CompleteCase) {
+  const applies = spouseStepApplies({
+    civilStatus: found.civil_status,
+    loanAmount: centimos(found.amount_centimos),
+  });
+  const { spouse_document_type: documentType, spouse_number: documentNumber } = found;
+  return applies && documentType !== null && documentNumber !== null
+    ? { documentType, documentNumber }
+    : null;
+}
+
+/** Everything the decision depends on: another answer to any of these is another question. */
+function hashOf(found: CompleteCase): Buffer {
+  const { document_type, identification_number, birthdate, income, plan_hash } = found;
+  const content = [
+    document_type,
+    identification_number,
+    birthdate,
+    income,
+    plan_hash,
+    spouseOf(found),
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest();
+}
+
+async function decide(
+  deps: Deps,
+  clientId: number,
+  found: CompleteCase,
+  contentHash: Buffer,
+  today: CalendarDate,
+): Promise<StoredEvaluation | Refusal> {
+  const { bureau } = deps.providers;
+  const report = await bureau.getReport({
+    documentType: found.document_type,
+    documentNumber: found.identification_number,
+  });
+  const spouse = spouseOf(found);
+  const spouseReport: BureauReport | null = spouse && (await bureau.getReport(spouse));
+  const { quote } = await getLoan(deps.db, found.loan_id);
+  const application: Application = {
+    report,
+    ...(spouseReport && { spouseReport }),
+    quote,
+    income: centimos(found.income),
+    birthdate: calendarDate(found.birthdate),
+    documentType: found.document_type,
+    otherInstallments: centimos(await selectLiveInstallments(deps.db, clientId)),
+    hasGuarantor: false,
+    today,
+  };
+  const policy = await getPolicy(deps.db, today);
+  const card = await findCardInForce(deps.db, today);
+  if (isRefusal(card)) return card;
+  const { campaign, insurance } = quote;
+  const evaluation = evaluate(policy, application);
+  const suggestions = pathToYes(policy, application, { card, campaign, insurance });
+  const stored: StoredEvaluation = {
+    result: evaluation.result,
+    reasons: [...evaluation.reasons],
+    suggestions: suggestions.map(suggestionToWire),
+  };
+  await insertEvaluation(deps.db, {
+    ...stored,
+    loanId: found.loan_id,
+    contentHash,
+    at: deps.now(),
+    today,
+    policyVersion: policy.version,
+    reports: { holder: report, spouse: spouseReport },
+  });
+  return stored;
+}
+
+function suggestionToWire({ change, leadsTo: leads_to }: Suggestion): EvaluationSuggestion {
+  switch (change.kind) {
+    case 'amount':
+      return { kind: 'amount', amount: change.amount, leads_to };
+    case 'term':
+      return { kind: 'term', installments: change.term, leads_to };
+    case 'guarantor':
+      return { kind: 'guarantor', leads_to };
+  }
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Quote } from '@alivio/domain/loan/quote.ts';
+import { openAccount } from '@alivio/domain/payment/loan-account.ts';
+import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { isClientSession } from '#server/sessions/session.ts';
+import type { Act } from './act.ts';
+import { BEFORE_SIGNING, BEING_SIGNED } from './application-states.ts';
+import type { Loan } from './loan.ts';
+import {
+  insertLoan,
+  type LoanRequestColumns,
+  selectNewestLoanForUpdate,
+  updateLoanRequest,
+} from './loans.sql.ts';
+import { moveLoan } from './move-loan.ts';
+
+const CODE_BYTES = 16;
+
+export interface LoanApplication {
+  clientId: number;
+  siteId: number;
+  categoryId: number;
+  /** As `rates/price-loan.ts` made it, with the card it was made from. */
+  quote: Quote;
+  card: RateCard;
+  patient: Loan['patient'];
+  referralCode: string | null;
+}
+
+/**
+ * Puts the client's application in, as a draft, or replaces the one before signing: a client has one at a time.
+ * What has been evaluated goes back to draft when it changes, and stays where it is when it does not.
+ */
+export async function createLoan(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  act: Act,
+  application: LoanApplication,
+): Promise<Loan | Refusal> {
+  const { clientId } = application;
+  if (await selectNewestLoanForUpdate(trx, clientId, BEING_SIGNED))
+    return refuse('application_closed');
+  const columns = columnsOf(application, act);
+  const earlier = await selectNewestLoanForUpdate(trx, clientId, BEFORE_SIGNING);
+  if (earlier) return replaceRequest(deps, trx, act, earlier, columns);
+  const code = randomBytes(CODE_BYTES).toString('base64url');
+  const loan = await insertLoan(trx, { code, clientId, ...columns }, act.today, deps.now());
+  if (loan === null) return refuse('request_in_flight');
+  await recordAuditEvent(deps, trx, act.by, {
+    action: 'loan.created',
+    subject: { kind: 'loan', id: loan.id },
+    details: { amount_centimos: loan.amount, plan_hash: loan.quote.hash },
+  });
+  return loan;
+}
+
+async function replaceRequest(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  act: Act,
+  earlier: Loan,
+  columns: LoanRequestColumns,
+): Promise<Loan | Refusal> {
+  if (isSameRequest(earlier, columns)) return earlier;
+  if (earlier.state !== 'draft') {
+    const reopened = await moveLoan(deps, trx, act, earlier.id, { kind: 'change_request' });
+    if (isRefusal(reopened)) return reopened;
+  }
+  return updateLoanRequest(trx, earlier.id, columns, act.today, deps.now());
+}
+
+function isSameRequest(loan: Loan, columns: LoanRequestColumns): boolean {
+  return (
+    loan.quote.hash === columns.quote.hash &&
+    loan.siteId === columns.siteId &&
+    loan.categoryId === columns.categoryId &&
+    isDeepStrictEqual(loan.patient, columns.patient)
+  );
+}
+
+function columnsOf(application: LoanApplication, { by, today }: Act): LoanRequestColumns {
+  const { siteId, categoryId, quote, card, patient, referralCode } = application;
+  return {
+    siteId,
+    categoryId,
+    quote,
+    prices: openAccount(quote, card, today).prices,
+    patient,
+    referralCode,
+    // From the session, never from a body.
+    sellerId: by !== 'system' && isClientSession(by) ? by.sellerId : null,
+  };
+}

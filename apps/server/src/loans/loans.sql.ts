@@ -1,0 +1,184 @@
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
+import type { LoanProgress } from '@alivio/domain/loan/transition.ts';
+import type { LoanEventKind } from '@alivio/domain/loan/transition-table.ts';
+import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import type { Loan } from './loan.ts';
+import { toLoan } from './loan-row.ts';
+
+export async function selectLoan(db: Connection, id: number): Promise<Loan | null> {
+  const row = await db.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirst();
+  return row === undefined ? null : toLoan(row);
+}
+
+export async function selectLoanForUpdate(db: Connection, id: number): Promise<Loan | null> {
+  const row = await db
+    .selectFrom('loans')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : toLoan(row);
+}
+
+/** The client's newest loan in one of the states, locked. */
+export async function selectNewestLoanForUpdate(
+  db: Connection,
+  clientId: number,
+  states: readonly LoanState[],
+): Promise<Loan | null> {
+  const row = await db
+    .selectFrom('loans')
+    .selectAll()
+    .where('client_id', '=', clientId)
+    .where('state', 'in', states)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : toLoan(row);
+}
+
+export type LoanRequestColumns = Pick<
+  Loan,
+  'siteId' | 'categoryId' | 'quote' | 'prices' | 'patient'
+> & { referralCode: string | null; sellerId: number | null };
+
+/** Null when another application of the client got in first. */
+export async function insertLoan(
+  db: Connection,
+  loan: LoanRequestColumns & { code: string; clientId: number },
+  today: CalendarDate,
+  now: Date,
+): Promise<Loan | null> {
+  const row = await db
+    .insertInto('loans')
+    .values({
+      code: loan.code,
+      client_id: loan.clientId,
+      state: 'draft',
+      touched_on: today,
+      created_at: now,
+      ...requestColumns(loan, now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toLoan(row);
+}
+
+export async function updateLoanRequest(
+  db: Connection,
+  id: number,
+  loan: LoanRequestColumns,
+  today: CalendarDate,
+  now: Date,
+): Promise<Loan> {
+  const row = await db
+    .updateTable('loans')
+    .set({ ...requestColumns(loan, now), touched_on: today })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toLoan(row);
+}
+
+function requestColumns(loan: LoanRequestColumns, now: Date) {
+  return {
+    site_id: loan.siteId,
+    category_id: loan.categoryId,
+    amount_centimos: loan.quote.amount,
+    installments: loan.quote.term,
+    with_insurance: loan.quote.insurance,
+    plan: json(loan.quote),
+    plan_hash: loan.quote.hash,
+    rate_card_version: loan.quote.cardVersion,
+    prices: json(loan.prices),
+    patient: loan.patient && json(loan.patient),
+    referral_code: loan.referralCode,
+    seller_id: loan.sellerId,
+    updated_at: now,
+  };
+}
+
+function json(value: unknown) {
+  return sql<string>`${JSON.stringify(value)}::jsonb`;
+}
+
+export async function updateLoanProgress(
+  db: Connection,
+  id: number,
+  progress: LoanProgress & { signedOn?: CalendarDate; disbursedOn?: CalendarDate },
+  now: Date,
+): Promise<Loan> {
+  const row = await db
+    .updateTable('loans')
+    .set({
+      state: progress.state,
+      evaluation: progress.evaluation,
+      touched_on: progress.touchedOn,
+      valid_until: progress.validUntil,
+      ...(progress.signedOn && { signed_on: progress.signedOn }),
+      ...(progress.disbursedOn && { disbursed_on: progress.disbursedOn }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toLoan(row);
+}
+
+export async function insertLoanEvent(
+  db: Connection,
+  event: {
+    loanId: number;
+    at: Date;
+    businessDate: CalendarDate;
+    event: LoanEventKind;
+    from: LoanState;
+    to: LoanState;
+    reason: string | null;
+    clientId: number | null;
+    staffUserId: number | null;
+  },
+): Promise<void> {
+  await db
+    .insertInto('loan_events')
+    .values({
+      loan_id: event.loanId,
+      at: event.at,
+      business_date: event.businessDate,
+      event: event.event,
+      from_state: event.from,
+      to_state: event.to,
+      reason: event.reason,
+      actor_client_id: event.clientId,
+      actor_staff_user_id: event.staffUserId,
+    })
+    .execute();
+}
+
+/** Only the newest loan says where its client resumes. */
+export async function updateResumePath(
+  db: Connection,
+  loan: Pick<Loan, 'id' | 'clientId'>,
+  path: OnboardingPath,
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ onboarding_path: path })
+    .where('id', '=', loan.clientId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('loans')
+            .select('id')
+            .where('client_id', '=', loan.clientId)
+            .where('id', '>', loan.id),
+        ),
+      ),
+    )
+    .execute();
+}

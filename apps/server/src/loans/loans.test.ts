@@ -1,0 +1,15 @@
+import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertClient } from '#server/accounts/clients.sql.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { priceLoan } from '#server/rates/price-loan.ts';
+import { isRefusal } from '#server/refusal.ts';
+import type { ClientSession } from '#server/sessions/session.ts';
+import type { Act } from './act.ts';
+import { createLoan } from './create-loan.ts';
+import { getLoan } from './get-loan.ts';
+import type { Loan } from './loan.ts';
+import { moveLoan } from './move-loan.ts';

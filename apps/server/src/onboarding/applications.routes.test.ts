@@ -1,0 +1,229 @@
+import { getMe } from '@alivio/contract/accounts.ts';
+import * as contract from '@alivio/contract/applications.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import {
+  type Applicant,
+  applyUpToResult,
+  quoteFor,
+  registerApplicant,
+} from '@alivio/testing/apply.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ BUDGET_REGISTER_PER_IP: '1000' });
+});
+afterAll(() => server.close());
+
+async function loanBody(applicant: Applicant, options: Parameters<typeof quoteFor>[2] = {}) {
+  const plan = await quoteFor(server, applicant, options);
+  return {
+    amount: plan.amount,
+    currency: 'PEN' as const,
+    installments: plan.term,
+    monthly_payment: plan.monthlyPayment,
+    health_center_id: applicant.siteId,
+    category_id: applicant.categoryId,
+    plan_hash: plan.hash,
+  };
+}
+
+async function pathOf(token: string): Promise<string> {
+  return (await server.call(getMe, {}, token)).body.user.onboarding_path;
+}
+
+describe('POST loans', () => {
+  it('takes the plan that was shown and tells it in me', async () => {
+    const applicant = await registerApplicant(server);
+    const body = await loanBody(applicant);
+    const { status, body: answer } = await server.call(
+      contract.requestLoan,
+      { body },
+      applicant.token,
+    );
+    expect(status).toBe(201);
+    expect(answer.loan).toMatchObject({
+      amount: body.amount,
+      installments: 12,
+      plan_hash: body.plan_hash,
+    });
+    const { user } = (await server.call(getMe, {}, applicant.token)).body;
+    expect(user.loans).toEqual([
+      { id: answer.loan.id, amount: body.amount, approved: null, pre_approved: null },
+    ]);
+    expect(user.onboarding_path).toBe('onboarding/payments');
+  });
+
+  it('replaces the earlier request of the same application', async () => {
+    const applicant = await registerApplicant(server);
+    const first = await server.call(
+      contract.requestLoan,
+      { body: await loanBody(applicant) },
+      applicant.token,
+    );
+    const second = await server.call(
+      contract.requestLoan,
+      { body: await loanBody(applicant, { installments: 6 }) },
+      applicant.token,
+    );
+    expect(second.body.loan).toMatchObject({ id: first.body.loan.id, installments: 6 });
+  });
+
+  it.each([
+    ['a céntimo less', { monthly_payment: centimos(1) }],
+    ['another hash', { plan_hash: 'otro' }],
+  ])('refuses %s than our own quote: the screen prices again', async (_, change) => {
+    const applicant = await registerApplicant(server);
+    const body = { ...(await loanBody(applicant)), ...change };
+    const { status, error } = await server.call(contract.requestLoan, { body }, applicant.token);
+    expect(status).toBe(409);
+    expect(error.details).toEqual({ code: 'plan_changed' });
+  });
+
+  it.each([
+    [{ installments: 3 }, 'campaign_inactive', '3 meses no disponible - campaña inactiva'],
+    [{ installments: 9 }, 'installments_invalid', 'Número de cuotas no válido'],
+    [
+      { amount: centimos(149_900) },
+      'amount_out_of_range',
+      'Ingresa un monto entre S/ 1,500 y S/ 25,900.',
+    ],
+  ])('refuses %o with the words of the specification', async (change, code, message) => {
+    const applicant = await registerApplicant(server);
+    const body = { ...(await loanBody(applicant)), ...change };
+    const { error } = await server.call(contract.requestLoan, { body }, applicant.token);
+    expect(error).toMatchObject({ status: 400, message, details: { code } });
+  });
+
+  it.each([14, 16, 18])('CE is not offered %i months', async (installments) => {
+    const applicant = await registerApplicant(server, { documentType: 'CE' });
+    const body = { ...(await loanBody(applicant)), installments };
+    const { error } = await server.call(contract.requestLoan, { body }, applicant.token);
+    expect(error.details).toMatchObject({ code: 'installments_invalid' });
+  });
+
+  it('the same Idempotency-Key gives the same loan, and another body is refused', async () => {
+    const applicant = await registerApplicant(server);
+    const plan = await quoteFor(server, applicant);
+    const post = (changes: Record<string, unknown> = {}) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/api/v1/loans',
+        headers: { authorization: `Bearer ${applicant.token}`, 'idempotency-key': 'una-vez' },
+        payload: {
+          amount: 3000,
+          currency: 'PEN',
+          installments: 12,
+          monthly_payment: plan.monthlyPayment / 100,
+          health_center_id: applicant.siteId,
+          category_id: applicant.categoryId,
+          plan_hash: plan.hash,
+          back_office_sells_user_id: 99,
+          ...changes,
+        },
+      });
+    const [first, second] = [await post(), await post()];
+    expect(first.statusCode).toBe(201);
+    expect(second.json()).toEqual(first.json());
+    expect((await post({ insurance: true })).json().details).toEqual({
+      code: 'idempotency_mismatch',
+    });
+  });
+});
+
+describe('POST incomes', () => {
+  it('CE needs at least S/ 1,500', async () => {
+    const { token } = await registerApplicant(server, { documentType: 'CE' });
+    const declare = (amount: number) =>
+      server.call(
+        contract.declareIncome,
+        { body: { amount: centimos(amount), currency: 'PEN' } },
+        token,
+      );
+    expect((await declare(149_999)).error.message).toBe('Ingreso mínimo S/. 1500');
+    expect((await declare(150_000)).status).toBe(201);
+  });
+
+  it('zero, and more than six digits, are refused', async () => {
+    const { token } = await registerApplicant(server);
+    for (const amount of [0, 100_000_000]) {
+      const body = { amount: centimos(amount), currency: 'PEN' as const };
+      expect((await server.call(contract.declareIncome, { body }, token)).status).toBe(400);
+    }
+  });
+});
+
+describe('where the client resumes', () => {
+  it('follows what has been answered', async () => {
+    const applicant = await applyUpToResult(server);
+    expect(await pathOf(applicant.token)).toBe('onboarding/result');
+  });
+
+  it('asks a married applicant for the spouse from S/ 5,000 on', async () => {
+    const below = await applyUpToResult(server, { civilStatus: 'married', amountSoles: 4_999 });
+    expect(await pathOf(below.token)).toBe('onboarding/result');
+    const from = await applyUpToResult(server, { civilStatus: 'married', amountSoles: 5_000 });
+    expect(await pathOf(from.token)).toBe('onboarding/register-spouse');
+    await server.call(contract.addSpouse, { body: spouse() }, from.token);
+    expect(await pathOf(from.token)).toBe('onboarding/result');
+  });
+});
+
+function spouse(changes: Partial<contract.Spouse> = {}): contract.Spouse {
+  return {
+    document_type: 'DNI',
+    identification_number: '43218760',
+    first_name: 'Ana',
+    last_name: 'Flores Ruiz',
+    email: 'ana@correo.pe',
+    phone: '+51987000222',
+    ...changes,
+  };
+}
+
+describe('representatives', () => {
+  it('starts as null, is registered and replaced', async () => {
+    const { token } = await registerApplicant(server);
+    expect((await server.call(contract.getSpouse, {}, token)).body.spouse).toBeNull();
+    const added = await server.call(contract.addSpouse, { body: spouse() }, token);
+    expect(added.status).toBe(201);
+    const body = spouse({ first_name: 'Ana María' });
+    await server.call(contract.replaceSpouse, { body }, token);
+    expect((await server.call(contract.getSpouse, {}, token)).body.spouse).toEqual(body);
+  });
+
+  it('is another person than the holder', async () => {
+    const { token } = await registerApplicant(server);
+    const { user } = (await server.call(getMe, {}, token)).body;
+    const body = spouse({ identification_number: user.identification_number });
+    expect((await server.call(contract.addSpouse, { body }, token)).error.details).toMatchObject({
+      code: 'spouse_is_holder',
+      field: 'identification_number',
+    });
+  });
+});
+
+describe('POST /services/document-validation', () => {
+  it('gives the names in the words of the specification, not shouted', async () => {
+    const { token } = await registerApplicant(server);
+    const { body } = await server.call(contract.lookUpDni, { body: { dni: '45678901' } }, token);
+    expect(body.data.data).toEqual({
+      nombres: expect.stringMatching(/^[A-ZÁÉÍÓÚÑ][a-záéíóúñ]/),
+      ap_paterno: expect.any(String),
+      ap_materno: expect.any(String),
+      fecha_nacimiento: null,
+    });
+  });
+
+  it('says that a number is unknown, and stops after twenty a day', async () => {
+    const { token } = await registerApplicant(server);
+    const ask = () => server.call(contract.lookUpDni, { body: { dni: '00000000' } }, token);
+    expect((await ask()).error).toMatchObject({
+      status: 404,
+      message: 'DNI no encontrado. Por favor, ingrese sus datos manualmente.',
+    });
+    for (let asked = 1; asked < 20; asked += 1) await ask();
+    expect((await ask()).status).toBe(429);
+  });
+});

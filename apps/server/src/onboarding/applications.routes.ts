@@ -1,0 +1,62 @@
+import * as contract from '@alivio/contract/applications.ts';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#server/http/serve.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { declareIncome } from './declare-income.ts';
+import { lookUpDni } from './look-up-dni.ts';
+import { requestLoan } from './request-loan.ts';
+import { saveSpouse } from './save-spouse.ts';
+import { selectSpouse } from './spouse.sql.ts';
+
+export function applicationRoutes(app: FastifyInstance): void {
+  const { deps } = app;
+
+  serve(app, contract.requestLoan).with(async ({ session, body }) => {
+    const loan = await requestLoan(deps, session, body);
+    if (isRefusal(loan)) return loan;
+    const { id, amount, quote } = loan;
+    return {
+      ok: true,
+      loan: {
+        id,
+        amount,
+        installments: quote.term,
+        monthly_payment: quote.monthlyPayment,
+        plan_hash: quote.hash,
+      },
+    };
+  });
+
+  serve(app, contract.declareIncome).with(async ({ session, body }) => {
+    const refusal = await declareIncome(deps, session, body.amount);
+    return refusal ?? { ok: true };
+  });
+
+  serve(app, contract.getSpouse).with(async ({ session }) => ({
+    ok: true,
+    spouse: await selectSpouse(deps.db, session.clientId),
+  }));
+
+  for (const endpoint of [contract.addSpouse, contract.replaceSpouse]) {
+    serve(app, endpoint).with(async ({ session, body }) => {
+      const spouse = await saveSpouse(deps, session, body);
+      return isRefusal(spouse) ? spouse : { ok: true, spouse };
+    });
+  }
+
+  serve(app, contract.lookUpDni).with(async ({ session, body }) => {
+    const person = await lookUpDni(deps, session.clientId, body.dni);
+    if (isRefusal(person)) return person;
+    return {
+      success: true,
+      data: {
+        data: {
+          nombres: person.givenNames,
+          ap_paterno: person.paternalSurname,
+          ap_materno: person.maternalSurname,
+          fecha_nacimiento: person.birthdate,
+        },
+      },
+    };
+  });
+}

@@ -1,0 +1,63 @@
+import type { requestLoan as contract } from '@alivio/contract/applications.ts';
+import type { z } from 'zod/mini';
+import { readToday } from '#server/business-date/today.ts';
+import { checkSiteTreatsCategory } from '#server/catalog/check-site-treats-category.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { createLoan } from '#server/loans/create-loan.ts';
+import type { Loan } from '#server/loans/loan.ts';
+import { priceLoan } from '#server/rates/price-loan.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import type { ClientSession } from '#server/sessions/session.ts';
+import { selectApplicant } from './application.sql.ts';
+import { refreshOnboardingPath } from './refresh-onboarding-path.ts';
+
+type Request = z.output<typeof contract.body>;
+
+/** Takes the plan only if it is, to the céntimo, the one our own quote gives now: what you saw is what you sign. */
+export async function requestLoan(
+  deps: Deps,
+  session: ClientSession,
+  request: Request,
+): Promise<Loan | Refusal> {
+  const { clientId } = session;
+  return inTransaction(deps.db, async (trx) => {
+    const today = await readToday(deps, trx);
+    const { documentType, referralCode } = await selectApplicant(trx, clientId);
+    const { health_center_id: siteId, category_id: categoryId } = request;
+    const unfit = await checkSiteTreatsCategory(trx, siteId, categoryId);
+    if (unfit) return unfit;
+    const priced = await priceLoan(
+      trx,
+      {
+        siteId,
+        amount: request.amount,
+        term: request.installments,
+        insurance: request.insurance ?? false,
+        documentType,
+      },
+      today,
+    );
+    if (isRefusal(priced)) return priced;
+    const { quote, card } = priced;
+    if (quote.hash !== request.plan_hash || quote.monthlyPayment !== request.monthly_payment)
+      return refuse('plan_changed');
+
+    const loan = await createLoan(
+      deps,
+      trx,
+      { by: session, today },
+      {
+        clientId,
+        siteId,
+        categoryId,
+        quote,
+        card,
+        patient: request.patient ?? null,
+        referralCode: request.health_center_refer_user_code ?? referralCode,
+      },
+    );
+    if (!isRefusal(loan)) await refreshOnboardingPath(trx, clientId);
+    return loan;
+  });
+}

@@ -1,0 +1,33 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Spouse } from '@alivio/contract/applications.ts';
+import { readToday } from '#server/business-date/today.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { reopenApplication } from '#server/loans/reopen-application.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import type { ClientSession } from '#server/sessions/session.ts';
+import { selectApplicant } from './application.sql.ts';
+import { refreshOnboardingPath } from './refresh-onboarding-path.ts';
+import { selectSpouse, upsertSpouse } from './spouse.sql.ts';
+
+/** Registers or replaces the spouse; the credit check looked at this person too, so a change asks for a new one. */
+export async function saveSpouse(
+  deps: Deps,
+  session: ClientSession,
+  spouse: Spouse,
+): Promise<Spouse | Refusal> {
+  const { clientId } = session;
+  return inTransaction(deps.db, async (trx) => {
+    const holder = await selectApplicant(trx, clientId);
+    const isHolder =
+      spouse.document_type === holder.documentType &&
+      spouse.identification_number === holder.documentNumber;
+    if (isHolder) return refuse('spouse_is_holder', { field: 'identification_number' });
+    if (isDeepStrictEqual(await selectSpouse(trx, clientId), spouse)) return spouse;
+    const reopened = await reopenApplication(deps, trx, session, await readToday(deps, trx));
+    if (reopened) return reopened;
+    await upsertSpouse(trx, clientId, spouse, deps.now());
+    await refreshOnboardingPath(trx, clientId);
+    return spouse;
+  });
+}

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { calendarDate } from '../calendar/calendar-date.ts';
+import { sbsClassifications } from '../installment/sbs-classification.ts';
+import { evaluationResults } from '../loan/loan-state.ts';
+import { type Quote, quote } from '../loan/quote.ts';
+import { centimos } from '../money/centimos.ts';
+import { type CardInForce, cardInForce } from '../rates/rate-card.ts';
+import { seedCaps } from '../rates/seed-caps.ts';
+import { seedRateCards } from '../rates/seed-rate-card.ts';
+import type { BureauReport } from './bureau-report.ts';
+import { type Application, evaluate } from './evaluate.ts';
+import { applyChange, pathToYes } from './path-to-yes.ts';
+import { seedPolicy } from './seed-policy.ts';
+
+const today = calendarDate('2026-11-15');
+
+function seedCard(): CardInForce {
+  const card = cardInForce(seedRateCards, seedCaps, today);
+  if (card === null) throw new Error('the seed card must be in force');
+  return card;
+}
+
+const offer = { card: seedCard(), campaign: false, insurance: false };
+
+function plan(soles: number, term: number): Quote {
+  const priced = quote({ ...offer, amount: centimos(soles * 100), term });
+  if (!priced.ok) throw new Error(priced.message);
+  return priced.quote;
+}
+
+const cleanReport: BureauReport = {
+  reportId: 'r-1',
+  issuedAt: '2026-11-15T15:00:00Z',
+  score: 800,
+  classification: 'NORMAL',
+  monthsOfHistory: 60,
+  debts: [],
+};
+
+const clean: Application = {
+  report: cleanReport,
+  quote: plan(5_000, 12),
+  income: centimos(400_000),
+  birthdate: calendarDate('1990-05-20'),
+  documentType: 'DNI',
+  otherInstallments: centimos(0),
+  hasGuarantor: false,
+  today,
+};
+
+function withReport(report: Partial<BureauReport>): Application {
+  return { ...clean, report: { ...cleanReport, ...report } };
+}
+
+function debt(balanceSoles: number, monthlySoles: number): BureauReport['debts'][number] {
+  return {
+    entity: 'BCP',
+    product: 'Préstamo personal',
+    balance: centimos(balanceSoles * 100),
+    monthlyPayment: centimos(monthlySoles * 100),
+    daysPastDue: 0,
+  };
+}
+
+describe('evaluation', () => {
+  test.each([
+    ['a clean report', clean, 'approved', []],
+    ['CPP', withReport({ classification: 'CPP' }), 'manual', ['classification']],
+    [
+      'Deficiente',
+      withReport({ classification: 'DEFICIENTE' }),
+      'manual + guarantor',
+      ['classification'],
+    ],
+    ['Dudoso', withReport({ classification: 'DUDOSO' }), 'rejected', ['classification']],
+    ['Pérdida', withReport({ classification: 'PERDIDA' }), 'rejected', ['classification']],
+    [
+      'a spouse in Dudoso',
+      { ...clean, spouseReport: { ...cleanReport, classification: 'DUDOSO' } },
+      'rejected',
+      ['spouse_classification'],
+    ],
+    ['a short history', withReport({ monthsOfHistory: 3 }), 'manual', ['history_short']],
+    ['a low score', withReport({ score: 450 }), 'manual + guarantor', ['score_low']],
+    ['a very low score', withReport({ score: 349 }), 'rejected', ['score_very_low']],
+    [
+      'much debt for the income',
+      withReport({ debts: [debt(99_500, 2_500)] }),
+      'manual + garanty',
+      ['debt_above_guideline', 'leverage_high'],
+    ],
+    ['17 years', { ...clean, birthdate: calendarDate('2008-11-16') }, 'rejected', ['age_too_low']],
+    ['18 years', { ...clean, birthdate: calendarDate('2008-11-15') }, 'approved', []],
+    [
+      '25 years with CE',
+      { ...clean, documentType: 'CE', birthdate: calendarDate('2000-11-16') },
+      'rejected',
+      ['age_too_low'],
+    ],
+    ['75 years at the end', { ...clean, birthdate: calendarDate('1951-11-16') }, 'approved', []],
+    [
+      '76 years at the end',
+      { ...clean, birthdate: calendarDate('1951-11-15') },
+      'rejected',
+      ['age_too_high'],
+    ],
+    [
+      'an income that is too low with CE',
+      { ...clean, documentType: 'CE', quote: plan(1_500, 12), income: centimos(149_999) },
+      'rejected',
+      ['income_too_low'],
+    ],
+    [
+      'an instalment above the guideline',
+      { ...clean, income: centimos(149_000) },
+      'manual',
+      ['installment_above_guideline'],
+    ],
+    [
+      'an instalment that is too high',
+      { ...clean, income: centimos(110_000) },
+      'rejected',
+      ['installment_too_high'],
+    ],
+    [
+      'the same with a guarantor',
+      { ...clean, income: centimos(110_000), hasGuarantor: true },
+      'manual + guarantor',
+      ['installment_above_guideline'],
+    ],
+    [
+      'other loans with us',
+      { ...clean, otherInstallments: centimos(150_000) },
+      'manual',
+      ['debt_above_guideline'],
+    ],
+  ] as const satisfies readonly (readonly [string, Application, string, readonly string[]])[])(
+    '%s',
+    (_, application, result, reasons) => {
+      expect(evaluate(seedPolicy, application)).toEqual({
+        result,
+        reasons,
+        policyVersion: 'policy-2024-01',
+      });
+    },
+  );
+});
+
+const anyApplication: fc.Arbitrary<Application> = fc.record({
+  report: fc.record({
+    reportId: fc.constant('r'),
+    issuedAt: fc.constant('2026-11-15T15:00:00Z'),
+    score: fc.integer({ min: 1, max: 999 }),
+    classification: fc.constantFrom(...sbsClassifications, 'NORMAL' as const, 'NORMAL' as const),
+    monthsOfHistory: fc.nat({ max: 120 }),
+    debts: fc.array(
+      fc
+        .tuple(fc.nat({ max: 60_000 }), fc.nat({ max: 2_000 }))
+        .map(([balance, monthly]) => debt(balance, monthly)),
+      { maxLength: 3 },
+    ),
+  }),
+  quote: fc
+    .tuple(fc.integer({ min: 1_500, max: 25_900 }), fc.constantFrom(6, 12))
+    .map(([soles, term]) => plan(soles, term)),
+  income: fc.integer({ min: 50_000, max: 1_500_000 }).map(centimos),
+  birthdate: fc.constantFrom('1950-01-01', '1990-05-20', '2004-02-29').map(calendarDate),
+  documentType: fc.constantFrom('DNI' as const, 'CE' as const),
+  otherInstallments: fc.constantFrom(0, 40_000).map(centimos),
+  hasGuarantor: fc.boolean(),
+  today: fc.constant(today),
+});
+
+describe('path to yes', () => {
+  test('an income that is short for six months finds a longer term and a smaller amount', () => {
+    const application = { ...clean, quote: plan(5_000, 6), income: centimos(200_000) };
+    expect(evaluate(seedPolicy, application).result).toBe('rejected');
+    const found = pathToYes(seedPolicy, application, offer);
+    expect(found.map(({ change }) => change)).toEqual([
+      { kind: 'amount', amount: 470_000 },
+      { kind: 'term', term: 12 },
+      { kind: 'term', term: 14 },
+      { kind: 'term', term: 16 },
+      { kind: 'term', term: 18 },
+      { kind: 'guarantor' },
+    ]);
+  });
+
+  test('the amount is the largest that helps', () => {
+    const application = { ...clean, quote: plan(10_000, 12), income: centimos(250_000) };
+    const amountChange = pathToYes(seedPolicy, application, offer)[0]?.change;
+    if (amountChange?.kind !== 'amount') throw new Error('an amount was expected first');
+    const resultAt = (amount: number) => {
+      const changed = applyChange(application, { kind: 'amount', amount: centimos(amount) }, offer);
+      return changed && evaluate(seedPolicy, changed).result;
+    };
+    expect(resultAt(amountChange.amount)).toBe('approved');
+    expect(resultAt(amountChange.amount + 10_000)).not.toBe('approved');
+  });
+
+  test('who cannot be helped gets no suggestion, and who is approved needs none', () => {
+    expect(pathToYes(seedPolicy, withReport({ classification: 'PERDIDA' }), offer)).toEqual([]);
+    expect(pathToYes(seedPolicy, clean, offer)).toEqual([]);
+  });
+
+  test('every suggestion, applied, gives the better result it promises', () => {
+    fc.assert(
+      fc.property(anyApplication, (application) => {
+        const before = evaluate(seedPolicy, application).result;
+        for (const { change, leadsTo } of pathToYes(seedPolicy, application, offer)) {
+          const changed = applyChange(application, change, offer);
+          if (changed === null) throw new Error('a plan that is not offered was suggested');
+          expect(evaluate(seedPolicy, changed).result).toBe(leadsTo);
+          expect(evaluationResults.indexOf(leadsTo)).toBeLessThan(
+            evaluationResults.indexOf(before),
+          );
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
