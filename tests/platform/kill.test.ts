@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { socketFolderOf } from '../../scripts/postgres/socket-folder.mjs';
 import { canListProcesses, untilNothingRuns } from './processes-of.ts';
 import { ctrlC, KILLS, npmStart, type StartTree } from './start-tree.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -43,6 +46,7 @@ async function start(folder: string): Promise<StartTree> {
   onTestFinished(async () => {
     KILLS['the whole tree'](tree);
     await untilNothingRuns(folder);
+    rmSync(socketFolderOf(path.join(folder, 'data', 'postgres')), { recursive: true, force: true });
   });
   return tree;
 }
@@ -51,7 +55,7 @@ describe.skipIf(!canListProcesses)('npm start', () => {
   it('stops everything on Ctrl-C, and finishes what is in flight first', async () => {
     const folder = temporaryFolder();
     const tree = await start(folder);
-    await tree.running;
+    expect(await tree.running).toBe(true);
     const answer = await fetch(`${tree.url}/held`);
     expect(await ctrlC(tree)).toBe(0);
     expect(await answer.text()).toBe('held finished');
@@ -65,7 +69,7 @@ describe.skipIf(!canListProcesses)('npm start', () => {
     for (let count = 0; count < KILL_COUNT; count += 1) {
       const [name, kill] = kills[count % kills.length] ?? [];
       const tree = await start(folder);
-      await tree.running;
+      expect(await tree.running).toBe(true);
       // A kill may leave rows whose answer never arrived; what was answered for must be there.
       expect(missingFrom(await rowsOf(tree), acknowledged), `after ${name}`).toEqual([]);
       const writers = Array.from({ length: WRITERS }, () =>
@@ -85,9 +89,10 @@ describe.skipIf(!canListProcesses)('npm start', () => {
       const tree = await start(folder);
       await Promise.race([tree.running, sleep(randomInt(LONGEST_START_MS))]);
       kill(tree);
+      await untilNothingRuns(folder);
     }
     const tree = await start(folder);
-    await tree.running;
+    expect(await tree.running).toBe(true);
     expect(await rowsOf(tree)).toEqual(new Set());
   });
 });

@@ -6,7 +6,7 @@ import { processStamp } from '../../scripts/processes/process-identity.mjs';
 export const canListProcesses = existsSync('/proc/self/environ');
 
 /** Living processes that name the folder in their environment, command line or working directory. */
-export function processesOf(folder: string): number[] {
+function processesOf(folder: string): number[] {
   return allProcesses().filter((pid) => mentions(pid, folder));
 }
 

@@ -11,8 +11,8 @@ const start = path.join(import.meta.dirname, 'stand-ins', 'start.mjs');
 export type StartTree = {
   npm: ChildProcess;
   url: string;
-  /** Settles when it is up; never, when it is killed before. */
-  running: Promise<unknown>;
+  /** True when everything is up, false when it ended before. */
+  running: Promise<boolean>;
 };
 
 export async function npmStart(folder: string): Promise<StartTree> {
@@ -34,17 +34,19 @@ export async function npmStart(folder: string): Promise<StartTree> {
       SANDBOX_SMTP_PORT: String(await findFreePort()),
     },
   });
-  const running = (async () => {
-    for await (const text of npm.stderr ?? []) if (String(text).includes('running')) return;
-    await new Promise(() => {});
-  })();
-  return { npm, url: `http://localhost:${port}`, running };
+  return { npm, url: `http://localhost:${port}`, running: reportsRunning(npm) };
+}
+
+async function reportsRunning({ stderr }: ChildProcess): Promise<boolean> {
+  for await (const text of stderr ?? []) if (String(text).includes('running')) return true;
+  return false;
 }
 
 /** The ways in which the tree is killed, none of which any of its processes can notice beforehand. */
 export const KILLS = {
   'npm alone': (tree: StartTree) => killAll(membersOf(tree).slice(0, 1)),
-  'node alone': (tree: StartTree) => killAll(membersOf(tree).slice(1, 2)),
+  // npm itself, in the moment before it has started node.
+  'node alone': (tree: StartTree) => killAll(membersOf(tree).slice(0, 2).slice(-1)),
   'the process group': (tree: StartTree) => killAll([-idOf(tree)]),
   'the whole tree': (tree: StartTree) => killAll(membersOf(tree)),
 };

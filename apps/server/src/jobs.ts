@@ -3,14 +3,16 @@ import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
 import { repeatCreditCheck } from './evaluation/repeat-credit-check.job.ts';
 import type { Job } from './jobs/job.ts';
 import { deliverMessage } from './outbox/deliver-message.job.ts';
+import { dailyClose } from './servicing/daily-close.job.ts';
 
 /** Every job of the product; a task name that is enqueued and not listed here would wait for ever. */
 export const jobs: readonly Job[] = [
+  dailyClose,
   deliverMessage,
   fillClientNames,
   forgetEndedBudgets,
   repeatCreditCheck,
 ];
 
-/** minute hour day month weekday task, in UTC. */
-export const crontab = ['17 * * * * forget_ended_budgets'].join('\n');
+/** minute hour day month weekday task, in UTC: the daily close is at 00:10 in Lima. */
+export const crontab = ['17 * * * * forget_ended_budgets', '10 5 * * * daily_close'].join('\n');

@@ -182,3 +182,33 @@ export async function updateResumePath(
     )
     .execute();
 }
+
+export async function selectLoanIdsUntouchedSince(
+  db: Connection,
+  day: CalendarDate,
+  states: readonly LoanState[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('loans')
+    .select('id')
+    .where('state', 'in', states)
+    .where('touched_on', '<=', day)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function selectLoanIdsValidUntilBefore(
+  db: Connection,
+  day: CalendarDate,
+  states: readonly LoanState[],
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('loans')
+    .select('id')
+    .where('state', 'in', states)
+    .where('valid_until', '<', day)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,13 +1,17 @@
-import type { CashAccount } from '@alivio/domain/ledger/chart.ts';
-import {
-  applyPayment,
-  findRepeated,
-  type PaymentRequest,
-  type PaymentResult,
-} from '@alivio/domain/payment/apply-payment.ts';
-import type { AppliedPayment, LoanAccount } from '@alivio/domain/payment/loan-account.ts';
-import { type PrepaymentRefusal, type PrepaymentRequest, prepay } from '@alivio/domain/payment/prepay.ts';
+import { applyPayment, type PaymentRequest } from '@alivio/domain/payment/apply-payment.ts';
+import type { AppliedPayment } from '@alivio/domain/payment/loan-account.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
-import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import type { Refusal } from '#server/refusal.ts';
+import { type PaymentSource, takePayment } from './take-payment.ts';
+
+/** Pays instalments, oldest first; the same payment told any number of times is one payment. */
+export function recordPayment(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  act: Act,
+  { loanId, cash, ...request }: PaymentRequest & PaymentSource,
+): Promise<AppliedPayment | Refusal> {
+  return takePayment(deps, trx, act, { loanId, cash, request, apply: applyPayment });
+}

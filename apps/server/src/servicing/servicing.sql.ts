@@ -19,7 +19,8 @@ export async function selectSchedules(
     .orderBy('number')
     .execute();
   const schedules: Installment[][] = [];
-  for (const row of rows) (schedules[row.schedule] ??= []).push(toInstallment(row));
+  for (const row of rows)
+    schedules[row.schedule] = [...(schedules[row.schedule] ?? []), toInstallment(row)];
   return schedules;
 }
 
@@ -62,7 +63,8 @@ export async function insertSchedule(
     total_centimos: row.total,
     balance_centimos: row.balance,
   }));
-  await db.insertInto('installments').values(rows).execute();
+  // A loan paid off before its first due date has none left.
+  if (rows.length > 0) await db.insertInto('installments').values(rows).execute();
   return schedule;
 }
 
@@ -72,6 +74,17 @@ export async function updateScheduleInForce(
   schedule: number,
 ): Promise<void> {
   await db.updateTable('loans').set({ schedule }).where('id', '=', loanId).execute();
+}
+
+/** Puts back into force the schedule that a prepayment had replaced. */
+export async function restoreSchedule(db: Connection, paymentKey: string): Promise<void> {
+  await db
+    .updateTable('loans')
+    .from('loan_payments')
+    .set((eb) => ({ schedule: eb.ref('loan_payments.replaced_schedule') }))
+    .whereRef('loans.id', '=', 'loan_payments.loan_id')
+    .where('loan_payments.key', '=', paymentKey)
+    .execute();
 }
 
 /** Oldest first: the order in which they were recorded. */
@@ -183,11 +196,7 @@ export async function updateWrittenOff(
   loanId: number,
   today: CalendarDate,
 ): Promise<void> {
-  await db
-    .updateTable('loans')
-    .set({ written_off_on: today })
-    .where('id', '=', loanId)
-    .execute();
+  await db.updateTable('loans').set({ written_off_on: today }).where('id', '=', loanId).execute();
 }
 
 /** Disbursed loans with an instalment whose due date has passed; the account says whether anything is owed on it. */
@@ -213,7 +222,11 @@ export async function selectLastClosedDay(db: Connection): Promise<CalendarDate 
   return row?.day ? calendarDate(row.day) : null;
 }
 
-export async function insertDailyClose(db: Connection, day: CalendarDate, now: Date): Promise<void> {
+export async function insertDailyClose(
+  db: Connection,
+  day: CalendarDate,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('daily_closes')
     .values({ day, closed_at: now })

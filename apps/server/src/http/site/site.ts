@@ -20,6 +20,7 @@ export async function registerSite(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: webRoot,
     preCompressed: true,
+    cacheControl: false,
     index: false,
     wildcard: false,
     globIgnore: ['**/*.html', '**/.vite/**'],

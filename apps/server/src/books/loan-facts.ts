@@ -1,0 +1,39 @@
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { AccountCode } from '@alivio/domain/ledger/chart.ts';
+import type { EntryKind } from '@alivio/domain/ledger/journal-entry.ts';
+import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
+import type { Loan } from '#server/loans/loan.ts';
+
+export interface BookedEntry {
+  key: string;
+  kind: EntryKind;
+  reverses: string | null;
+  /** Over all loans: a settlement pays for many. */
+  sum: number;
+  /** To this loan only. */
+  postings: readonly { account: AccountCode; amount: Centimos }[];
+}
+
+export interface RecordedMove {
+  event: string;
+  from: LoanState;
+  to: LoanState;
+}
+
+export interface ClinicLine {
+  net: Centimos;
+  isOwed: boolean;
+}
+
+/** All that is stored about the money of one loan, from both sides: its account and the books. */
+export interface LoanFacts {
+  loan: Loan;
+  /** Null until it is disbursed. */
+  account: LoanAccount | null;
+  entries: readonly BookedEntry[];
+  moves: readonly RecordedMove[];
+  clinicLine: ClinicLine | null;
+  today: CalendarDate;
+}

@@ -1,0 +1,32 @@
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Act } from '#server/loans/act.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import {
+  insertSettlement,
+  selectClinicPaymentsForUpdate,
+  updateClinicPayment,
+} from './disbursements.sql.ts';
+
+/** Closes a settlement batch: every payment of the site whose receipt is in, under one reference. */
+export async function batchClinicPayments(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  act: Act,
+  { siteId, reference }: { siteId: number; reference: string },
+): Promise<{ payments: number } | Refusal> {
+  const ready = await selectClinicPaymentsForUpdate(trx, { siteId, state: 'REVISION COMPROBANTE' });
+  if (ready.length === 0) return refuse('settlement_empty');
+  const settlementId = await insertSettlement(trx, { siteId, reference, closedOn: act.today });
+  if (settlementId === null) return refuse('key_reused', { key: reference });
+  for (const { id, loanId } of ready) {
+    await updateClinicPayment(trx, id, { state: 'EN PROCESO', settlementId });
+    await recordAuditEvent(deps, trx, act.by, {
+      action: 'clinic_payment.batch',
+      subject: { kind: 'loan', id: loanId },
+      details: { reference },
+    });
+  }
+  return { payments: ready.length };
+}

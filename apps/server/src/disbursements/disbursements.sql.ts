@@ -1,0 +1,163 @@
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { ClinicPaymentState } from '@alivio/domain/disbursement/clinic-payment-state.ts';
+import type { ClinicShare } from '@alivio/domain/disbursement/clinic-share.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import { type Rate, rate } from '@alivio/domain/rates/rate.ts';
+import type { Selectable } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import type { DB } from '#server/db/types.generated.ts';
+import type { ClinicPayment } from './clinic-payment.ts';
+
+export async function selectMerchantFee(
+  db: Connection,
+  siteId: number,
+  today: CalendarDate,
+): Promise<Rate | null> {
+  const row = await db
+    .selectFrom('clinic_agreements')
+    .select('merchant_fee_billionths')
+    .where('site_id', '=', siteId)
+    .where('valid_from', '<=', today)
+    .orderBy('valid_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : rate(row.merchant_fee_billionths);
+}
+
+export async function insertClinicPayment(
+  db: Connection,
+  payment: { loanId: number; siteId: number; share: ClinicShare; redeemedOn: CalendarDate },
+): Promise<void> {
+  await db
+    .insertInto('clinic_payments')
+    .values({
+      loan_id: payment.loanId,
+      site_id: payment.siteId,
+      net_centimos: payment.share.net,
+      merchant_fee_centimos: payment.share.merchantFee,
+      merchant_fee_igv_centimos: payment.share.merchantFeeIgv,
+      state: 'REVISION',
+      redeemed_on: payment.redeemedOn,
+    })
+    .execute();
+}
+
+function toClinicPayment(row: Selectable<DB['clinic_payments']>): ClinicPayment {
+  return {
+    id: row.id,
+    loanId: row.loan_id,
+    siteId: row.site_id,
+    net: centimos(row.net_centimos),
+    state: row.state,
+    isVoid: row.voided_on !== null,
+  };
+}
+
+export async function selectClinicPaymentForUpdate(
+  db: Connection,
+  id: number,
+): Promise<ClinicPayment | null> {
+  const row = await db
+    .selectFrom('clinic_payments')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : toClinicPayment(row);
+}
+
+export async function selectClinicPaymentOfLoanForUpdate(
+  db: Connection,
+  loanId: number,
+): Promise<ClinicPayment | null> {
+  const row = await db
+    .selectFrom('clinic_payments')
+    .selectAll()
+    .where('loan_id', '=', loanId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : toClinicPayment(row);
+}
+
+/** Those of a site in one state, locked in one order so that two batches cannot wait for each other. */
+export async function selectClinicPaymentsForUpdate(
+  db: Connection,
+  where: { siteId: number; state: ClinicPaymentState } | { settlementId: number },
+): Promise<ClinicPayment[]> {
+  const query = db
+    .selectFrom('clinic_payments')
+    .selectAll()
+    .where('voided_on', 'is', null)
+    .orderBy('id')
+    .forUpdate();
+  const rows = await ('settlementId' in where
+    ? query.where('settlement_id', '=', where.settlementId).where('state', '=', 'EN PROCESO')
+    : query.where('site_id', '=', where.siteId).where('state', '=', where.state)
+  ).execute();
+  return rows.map(toClinicPayment);
+}
+
+export async function updateClinicPayment(
+  db: Connection,
+  id: number,
+  changes: { state: ClinicPaymentState; rejectionMessage?: string | null; settlementId?: number },
+): Promise<void> {
+  await db
+    .updateTable('clinic_payments')
+    .set({
+      state: changes.state,
+      ...(changes.rejectionMessage !== undefined && {
+        rejection_message: changes.rejectionMessage,
+      }),
+      ...(changes.settlementId !== undefined && { settlement_id: changes.settlementId }),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function voidClinicPayment(
+  db: Connection,
+  id: number,
+  today: CalendarDate,
+): Promise<void> {
+  await db.updateTable('clinic_payments').set({ voided_on: today }).where('id', '=', id).execute();
+}
+
+/** Null when the reference is taken. */
+export async function insertSettlement(
+  db: Connection,
+  settlement: { siteId: number; reference: string; closedOn: CalendarDate },
+): Promise<number | null> {
+  const row = await db
+    .insertInto('clinic_settlements')
+    .values({
+      site_id: settlement.siteId,
+      reference: settlement.reference,
+      closed_on: settlement.closedOn,
+    })
+    .onConflict((conflict) => conflict.column('reference').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function selectSettlementForUpdate(db: Connection, reference: string) {
+  return db
+    .selectFrom('clinic_settlements')
+    .select(['id', 'settled_on'])
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateSettled(
+  db: Connection,
+  id: number,
+  today: CalendarDate,
+): Promise<void> {
+  await db
+    .updateTable('clinic_settlements')
+    .set({ settled_on: today })
+    .where('id', '=', id)
+    .execute();
+}

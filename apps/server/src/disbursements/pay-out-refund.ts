@@ -1,0 +1,33 @@
+import { balanceOf, refundPayoutEntry } from '@alivio/domain/ledger/entries.ts';
+import { negate } from '@alivio/domain/money/arithmetic.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { getLoanBalances } from '#server/ledger/get-loan-balances.ts';
+import { postNewEntry } from '#server/ledger/post-entry.ts';
+import type { Act } from '#server/loans/act.ts';
+import { lockLoan } from '#server/loans/lock-loan.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+
+/** The client of a refunded loan got the money back, all of it at once. */
+export async function payOutRefund(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  act: Act,
+  loanId: number,
+): Promise<{ paidOut: Centimos } | Refusal> {
+  const loan = await lockLoan(trx, loanId);
+  if (isRefusal(loan)) return loan;
+  const balances = await getLoanBalances(trx, loanId);
+  const paidOut = negate(balanceOf(balances, 'client_refunds_payable'));
+  if (paidOut === 0) return refuse('refund_not_payable');
+  const source = { key: `loan:${loanId}:refund_payout`, on: act.today, loanId };
+  await postNewEntry(deps, trx, refundPayoutEntry(source, paidOut));
+  await recordAuditEvent(deps, trx, act.by, {
+    action: 'loan.refund_paid_out',
+    subject: { kind: 'loan', id: loanId },
+    details: { amount_centimos: paidOut },
+  });
+  return { paidOut };
+}

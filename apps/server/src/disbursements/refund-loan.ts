@@ -1,0 +1,39 @@
+import { refundEntry } from '@alivio/domain/ledger/entries.ts';
+import { sumBy } from '@alivio/domain/money/arithmetic.ts';
+import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
+import { livePayments } from '@alivio/domain/payment/loan-account.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { getLoanBalances } from '#server/ledger/get-loan-balances.ts';
+import { postNewEntry } from '#server/ledger/post-entry.ts';
+import type { Act } from '#server/loans/act.ts';
+import { moveLoan } from '#server/loans/move-loan.ts';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
+import { lockAccount } from '#server/servicing/lock-account.ts';
+import { selectClinicPaymentOfLoanForUpdate, voidClinicPayment } from './disbursements.sql.ts';
+
+/** The procedure did not happen: the loan leaves the books, and what the client paid becomes payable to them. */
+export async function refundLoan(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  act: Act,
+  loanId: number,
+): Promise<{ toRefund: Centimos } | Refusal> {
+  const locked = await lockAccount(trx, loanId);
+  if (isRefusal(locked)) return locked;
+  const clinicPayment = await selectClinicPaymentOfLoanForUpdate(trx, loanId);
+  if (clinicPayment === null) throw new Error(`loan ${loanId} was disbursed to no clinic`);
+  const moved = await moveLoan(deps, trx, act, loanId, { kind: 'refund' });
+  if (isRefusal(moved)) return moved;
+  const isSettled = clinicPayment.state === 'PAGADO';
+  const paidByClient = sumBy(livePayments(locked.account), (payment) => payment.amount);
+  const facts = {
+    balances: await getLoanBalances(trx, loanId),
+    paidByClient,
+    settledToClinic: isSettled ? clinicPayment.net : ZERO,
+  };
+  const source = { key: `loan:${loanId}:refund`, on: act.today, loanId };
+  await postNewEntry(deps, trx, refundEntry(source, facts));
+  if (!isSettled) await voidClinicPayment(trx, clinicPayment.id, act.today);
+  return { toRefund: paidByClient };
+}

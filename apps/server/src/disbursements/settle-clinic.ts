@@ -1,0 +1,41 @@
+import { settlementEntry } from '@alivio/domain/ledger/entries.ts';
+import { sumBy } from '@alivio/domain/money/arithmetic.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { postNewEntry } from '#server/ledger/post-entry.ts';
+import type { Act } from '#server/loans/act.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import {
+  selectClinicPaymentsForUpdate,
+  selectSettlementForUpdate,
+  updateClinicPayment,
+  updateSettled,
+} from './disbursements.sql.ts';
+
+/** The transfer of a batch went out. Loans refunded since the batch was closed are no longer in it. */
+export async function settleClinic(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  act: Act,
+  { reference }: { reference: string },
+): Promise<{ paid: Centimos } | Refusal> {
+  const settlement = await selectSettlementForUpdate(trx, reference);
+  if (settlement === undefined) return refuse('not_found');
+  if (settlement.settled_on !== null) return refuse('illegal_transition');
+  const lines = await selectClinicPaymentsForUpdate(trx, { settlementId: settlement.id });
+  if (lines.length === 0) return refuse('settlement_empty');
+  const source = { key: `settlement:${reference}`, on: act.today };
+  await postNewEntry(deps, trx, settlementEntry(source, lines));
+  await updateSettled(trx, settlement.id, act.today);
+  for (const { id, loanId } of lines) {
+    await updateClinicPayment(trx, id, { state: 'PAGADO' });
+    await recordAuditEvent(deps, trx, act.by, {
+      action: 'clinic_payment.settle',
+      subject: { kind: 'loan', id: loanId },
+      details: { reference },
+    });
+  }
+  return { paid: sumBy(lines, (line) => line.net) };
+}

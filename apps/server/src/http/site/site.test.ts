@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerSite } from './site.ts';
+
+const INLINE = 'window.started = true;';
+const manifest = {
+  routes: {
+    root: { path: '' },
+    frame: { parentId: 'root' },
+    landing: { parentId: 'frame', path: 'start-onboarding' },
+    missing: { parentId: 'frame', path: '404' },
+    user: { parentId: 'root', path: 'user' },
+    credit: { parentId: 'user', path: 'credits/:loanID' },
+    qr: { parentId: 'root', path: 'QR-code' },
+    gallery: { parentId: 'root', path: 'ui' },
+  },
+};
+
+let webRoot: string;
+let server: TestServer;
+let production: TestServer;
+
+beforeAll(async () => {
+  webRoot = mkdtempSync(path.join(tmpdir(), 'alivio-web-'));
+  const put = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(webRoot, file)), { recursive: true });
+    writeFileSync(path.join(webRoot, file), text);
+  };
+  put('index.html', `<html><body><script>${INLINE}</script><p>shell</p></body></html>`);
+  put(
+    'start-onboarding/index.html',
+    '<html><body>Llámanos: %SUPPORT_PHONE% %UNKNOWN%</body></html>',
+  );
+  put('404/index.html', '<html><body>No encontrado</body></html>');
+  put('assets/manifest-1.js', `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  put('assets/app-1.js', 'export {};');
+  put('site.js', 'export {};');
+  const settings = { WEB_ROOT: webRoot, SUPPORT_PHONE: '<+51 1>', MARKETING_URL: '/marketing' };
+  server = await startTestServer(settings);
+  production = await startTestServer(settings);
+  Object.assign(production.deps, { config: { ...production.deps.config, APP_ENV: 'production' } });
+  await registerSite(server.app);
+  await registerSite(production.app);
+});
+afterAll(async () => {
+  await server.close();
+  await production.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers });
+
+describe('which page a path gets', () => {
+  it.each(['/user', '/user/', '/user/credits/7', '/qr-code', '/QR-CODE', '/user?x=1'])(
+    'the shell for the screen %s',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('shell');
+    },
+  );
+
+  it('the prerendered page where there is one, without regard to case', async () => {
+    expect((await get('/Start-Onboarding')).body).toContain('Llámanos');
+  });
+
+  it.each(['/nada', '/user/credits', '/user/credits/7/8', '/.vite/manifest.json'])(
+    '%s is unknown: to /404, which says 404',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(302);
+      expect(answer.headers.location).toBe('/404');
+    },
+  );
+
+  it('/404 is served with that status', async () => {
+    const answer = await get('/404');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toContain('No encontrado');
+  });
+
+  it('/ and /clinics go where the configuration says', async () => {
+    expect((await get('/')).headers.location).toBe('/marketing');
+    expect((await get('/clinics')).headers.location).toBe('/health-center/login');
+  });
+
+  it('the gallery exists outside production only', async () => {
+    expect((await get('/ui')).statusCode).toBe(200);
+    expect((await production.app.inject('/ui')).headers.location).toBe('/404');
+  });
+});
+
+describe('how a page is sent', () => {
+  it('configured values are filled in, escaped; unknown tokens stay', async () => {
+    expect((await get('/start-onboarding')).body).toContain('Llámanos: &lt;+51 1&gt; %UNKNOWN%');
+  });
+
+  it('the policy allows its own inline script by hash and nothing unsafe', async () => {
+    const policy = String((await get('/user')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is compressed for those who take it, and not sent again unchanged', async () => {
+    const answer = await get('/user', { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('shell');
+    const again = await get('/user', { 'if-none-match': String(answer.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('assets are kept for ever, the rest for minutes', async () => {
+    expect((await get('/assets/app-1.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/site.js')).headers['cache-control']).toBe('public, max-age=300');
+  });
+});

@@ -1,0 +1,15 @@
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { endStaleLoans } from '#server/loans/end-stale-loans.ts';
+import { accrueDefaultInterest } from './accrue-default-interest.ts';
+import { insertDailyClose, selectLoanIdsPastDue } from './servicing.sql.ts';
+
+/** Everything that happens because a day has come. It may run twice, and for days that are long gone. */
+export async function closeDay(deps: Pick<Deps, 'db' | 'now'>, today: CalendarDate): Promise<void> {
+  const act = { by: 'system', today } as const;
+  await endStaleLoans(deps, act);
+  for (const loanId of await selectLoanIdsPastDue(deps.db, today))
+    await inTransaction(deps.db, (trx) => accrueDefaultInterest(deps, trx, act, loanId));
+  await insertDailyClose(deps.db, today, deps.now());
+}

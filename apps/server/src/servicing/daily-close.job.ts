@@ -1,0 +1,25 @@
+import { dateField } from '@alivio/contract/fields.ts';
+import { addDays, type CalendarDate, daysBetween } from '@alivio/domain/calendar/calendar-date.ts';
+import { z } from 'zod/mini';
+import { readToday } from '#server/business-date/today.ts';
+import type { Job } from '#server/jobs/job.ts';
+import { closeDay } from './close-day.ts';
+import { selectLastClosedDay } from './servicing.sql.ts';
+
+const payloadSchema = z.object({ day: z.optional(dateField) });
+
+/** Closes a day, today if none is named, and first the days before it that were missed while nothing ran. */
+export const dailyClose: Job = {
+  name: 'daily_close',
+  async run(deps, payload) {
+    const { day = await readToday(deps, deps.db) } = z.parse(payloadSchema, payload);
+    for (const due of daysToClose(await selectLastClosedDay(deps.db), day))
+      await closeDay(deps, due);
+  },
+};
+
+function daysToClose(last: CalendarDate | null, day: CalendarDate): CalendarDate[] {
+  if (last === null) return [day];
+  const count = Math.max(0, daysBetween(last, day));
+  return Array.from({ length: count }, (_, index) => addDays(last, index + 1));
+}

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  describe as describeOutcome,
+  total,
+  withToolFailure,
+} from '../../scripts/checks/outcome.mjs';
+import { readPlaywrightReport, readVitestReport } from '../../scripts/checks/read-report.mjs';
+import { temporaryFolder } from './temporary-folder.ts';
+
+function reportFile(report: object): string {
+  const file = path.join(temporaryFolder(), 'report.json');
+  writeFileSync(file, JSON.stringify(report));
+  return file;
+}
+
+describe('the last line of npm test', () => {
+  it('adds up every check', () => {
+    const outcomes = [
+      { passed: 1, failed: 0, skipped: 0 },
+      { passed: 40, failed: 2, skipped: 3 },
+    ];
+    expect(describeOutcome(total(outcomes))).toBe('41 passed, 2 failed, 3 skipped');
+    expect(describeOutcome({ passed: 5, failed: 0, skipped: 0 })).toBe('5 passed, 0 failed');
+  });
+
+  it('counts a tool that crashed as failed, once', () => {
+    const clean = { passed: 4, failed: 0, skipped: 0 };
+    expect(withToolFailure(true, clean)).toEqual(clean);
+    expect(withToolFailure(false, clean)).toEqual({ ...clean, failed: 1 });
+    expect(withToolFailure(false, { ...clean, failed: 2 })).toEqual({ ...clean, failed: 2 });
+    expect(readVitestReport('/nowhere')).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
+  it('counts a test file that could not be loaded', () => {
+    const file = reportFile({
+      numPassedTests: 7,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+      testResults: [
+        { status: 'failed', assertionResults: [] },
+        { status: 'failed', assertionResults: [{}] },
+      ],
+    });
+    expect(readVitestReport(file)).toEqual({ passed: 7, failed: 2, skipped: 3 });
+  });
+
+  it('counts a journey that passes only when repeated as failed', () => {
+    const stats = { expected: 9, unexpected: 1, flaky: 1, skipped: 0 };
+    const file = reportFile({ stats, errors: [] });
+    expect(readPlaywrightReport(file)).toEqual({ passed: 9, failed: 2, skipped: 0 });
+  });
+});
