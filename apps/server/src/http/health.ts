@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { version } from '../../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 
 /** 200 only when the database answers. */
 export function registerHealth(app: FastifyInstance): void {
   const { config, db, log } = app.deps;
   app.get('/health', async (_, reply) => {
-    const body = { version, database: config.DATABASE_KIND, process: config.PROCESS };
+    const body = { version: manifest.version, database: config.DATABASE_KIND, process: config.PROCESS };
     try {
       await sql`SELECT 1`.execute(db);
       return reply.send({ ok: true, ...body });

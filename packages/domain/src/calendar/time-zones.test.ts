@@ -1,4 +1,3 @@
-/// <reference types="node" />
 import { afterAll, describe, expect, test } from 'vitest';
 import { daysPastDue, displayStatus, isOverdue } from '../installment/display-status.ts';
 import { dueDates } from '../installment/due-dates.ts';

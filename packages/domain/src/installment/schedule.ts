@@ -69,7 +69,7 @@ const NO_RATE = rate(0);
  * schedule({ amount: centimos(1_000_000), term: 1, tea: percent(99),
  *            insurance: percent(0.079), insuranceMode: 'added' })
  * // → { ok: true, schedule: { rows: [{ interest: 59021, insurance: 790, total: 1059811, … }],
- * //     tcea: percent(100.7889), … } }
+ * //     tcea: percent(100.7895), … } }
  *
  * Defaults: no insurance (`level` when there is), no fee, no IGV, rounding 0.01, 30/360.
  */

@@ -40,7 +40,8 @@ const NO_INSURANCE = rate(0);
  *
  * @example S/ 5,000 in 12 instalments without insurance, with the seed card
  * quote({ amount: centimos(500_000), term: 12, card, insurance: false })
- * // → { ok: true, quote: { monthlyPayment, totalToPay, tea, tcea, rows, hash, … } }
+ * // → { ok: true, quote: { monthlyPayment: 52376, totalToPay: 628518, tea: percent(42.9),
+ * //     tcea: percent(54.7859), rows: […], hash: 'fb0071…', … } }
  */
 export function quote(request: QuoteRequest): QuoteResult {
   const { amount, term, card, insurance, campaign = false, documentType = 'DNI' } = request;

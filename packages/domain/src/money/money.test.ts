@@ -78,6 +78,7 @@ describe('rounding', () => {
   test('halves go up', () => {
     expect([1n, 2n, 3n, 5n].map((n) => roundHalfUp(n, 2n))).toEqual([1, 1, 2, 3]);
     expect([1n, 2n].map((n) => roundHalfUp(n, 3n))).toEqual([0, 1]);
+    expect([1, 2, 3, 5].map((n) => proportion(centimos(n), 1, 2))).toEqual([1, 1, 2, 3]);
   });
 
   test('down to five céntimos', () => {

@@ -1,4 +1,5 @@
-/// <reference types="node" />
+/// <reference path="../../../../node_modules/@types/node/index.d.ts" />
+// The domain is compiled without Node's types; only its tests read files and the environment.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,5 +1,5 @@
 import type { Centimos } from '../money/centimos.ts';
-import { type Rate, rate } from './rate.ts';
+import { RATE_ONE, type Rate, rate } from './rate.ts';
 
 export interface Flow {
   /** Years since the disbursement, on the schedule's own day count. */
@@ -17,7 +17,7 @@ const BILLIONTHS_PER_MILLIONTH = 1_000;
  * start. Floating point is safe here: the figure is shown, never charged, and stays out of the hash.
  */
 export function tcea(amount: Centimos, flows: readonly Flow[], startAt: Rate): Rate {
-  let force = Math.log1p(startAt / 1e9);
+  let force = Math.log1p(startAt / RATE_ONE);
   for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
     let excess = -Number(amount);
     let slope = 0;

@@ -1,0 +1,116 @@
+import type { ClinicPaymentState } from '@alivio/domain/disbursement/clinic-payment-state.ts';
+import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
+
+interface Place {
+  site: string;
+  category: string;
+}
+
+const miraflores: Place = { site: 'Miraflores', category: 'Odontología' };
+const sanBorja: Place = { site: 'San Borja', category: 'Traumatología' };
+const sanIsidro: Place = { site: 'San Isidro', category: 'Oftalmología' };
+const surco: Place = { site: 'Surco', category: 'Cirugía plástica' };
+
+/** What was asked for, and how far it has come since. */
+type Story = readonly [
+  place: Place,
+  soles: number,
+  term: number,
+  startedDaysAgo: number,
+  state: LoanState,
+  /** Each on its due date. */
+  installmentsPaid?: number,
+  clinicPayment?: ClinicPaymentState,
+];
+
+type Borrower = readonly [firstName: string, lastName: string, dni: string, ...story: Story];
+
+/** A finished loan, and one with paid, overdue and future instalments. */
+const patientStories: readonly Story[] = [
+  [miraflores, 2_400, 3, 330, 'paid', 3, 'PAGADO'],
+  [miraflores, 6_000, 12, 145, 'disbursed', 2, 'PAGADO'],
+];
+
+/** Somebody in every state and something at every site. */
+const borrowers: readonly Borrower[] = [
+  ['Lucía', 'Chávez Peña', '42310010', miraflores, 3_200, 6, 2, 'draft'],
+  ['Miguel', 'Rojas Ticona', '42310021', sanBorja, 8_500, 12, 4, 'evaluated'],
+  ['Carmen', 'Huamán Díaz', '42310032', sanIsidro, 4_800, 12, 6, 'documents'],
+  ['José', 'Salazar Ccori', '42310043', surco, 12_000, 18, 8, 'review'],
+  ['Noemí', 'Vásquez Flores', '42310054', miraflores, 5_500, 14, 9, 'file_complete'],
+  ['Raúl', 'Cáceres Muñoz', '42310066', sanIsidro, 15_000, 18, 12, 'guarantor'],
+  ['Patricia', 'Ramírez Soto', '42310077', surco, 22_000, 18, 14, 'collateral'],
+  ['Diego', 'García Núñez', '42310081', sanBorja, 7_300, 12, 11, 'approved'],
+  ['Sofía', 'Quispe Mamani', '42310092', miraflores, 2_900, 6, 10, 'signing'],
+  ['Julio', 'Córdova Ruiz', '42310103', sanIsidro, 6_700, 16, 13, 'signing_failed'],
+  ['Yesenia', 'De la Cruz Tello', '42310114', surco, 9_900, 18, 12, 'awaiting_signers'],
+  ['Víctor', 'Sánchez Lazo', '42310120', sanBorja, 11_400, 18, 55, 'expired_unsigned'],
+  ['Begoña', 'Flores Arias', '42310131', miraflores, 4_100, 12, 12, 'signed'],
+  ['César', 'Muñoz Vera', '42310142', surco, 3_600, 6, 13, 'signed'],
+  ['Milagros', 'Ñaupari León', '42310153', sanIsidro, 5_200, 12, 48, 'expired_unredeemed'],
+  ['Jesús', 'Mamani Apaza', '42310164', miraflores, 7_800, 12, 13, 'disbursed', 0, 'REVISION'],
+  ['Elena', 'Gil Ayala', '42310214', sanIsidro, 1_800, 6, 28, 'disbursed', 0, 'RECHAZADO'],
+  ['Walter', 'Oré Luna', '42310203', surco, 4_400, 12, 30, 'disbursed', 0, 'DOCUMENTOS PENDIENTES'],
+  ['Flor', 'Paz Rey', '42310170', miraflores, 5_900, 18, 50, 'disbursed', 1, 'REVISION COMPROBANTE'],
+  ['Rosa', 'Ticona Lima', '42310192', sanBorja, 6_400, 14, 78, 'disbursed', 2, 'EN PROCESO'],
+  ['Juan', 'Peña Campos', '42310181', sanIsidro, 10_500, 16, 215, 'disbursed', 1, 'PAGADO'],
+  ['Hugo', 'Zapata Mejía', '42310220', sanBorja, 3_000, 6, 260, 'paid', 6, 'PAGADO'],
+  ['Teresa', 'Meza Cano', '42310238', surco, 9_000, 12, 20, 'rejected'],
+  ['Iván', 'Bravo Solís', '42310241', miraflores, 6_900, 12, 60, 'cancelled', 1],
+  ['Gladys', 'Arce Medina', '42310252', sanIsidro, 2_700, 6, 80, 'lapsed'],
+];
+
+export interface DemoLoan {
+  site: string;
+  category: string;
+  amountSoles: number;
+  term: number;
+  startedDaysAgo: number;
+  state: LoanState;
+  installmentsPaid: number;
+  clinicPayment: ClinicPaymentState;
+}
+
+export interface DemoBorrower {
+  firstName: string;
+  lastName: string;
+  email: string;
+  dni: string;
+  phone: string;
+  birthdate: string;
+  loan: DemoLoan;
+}
+
+export const patientLoans: readonly DemoLoan[] = patientStories.map(toLoan);
+
+export const demoBorrowers: readonly DemoBorrower[] = borrowers.map(
+  ([firstName, lastName, dni, ...story], index) => ({
+    firstName,
+    lastName,
+    email: emailOf(firstName, lastName),
+    dni,
+    phone: `+5198720${1000 + index}`,
+    birthdate: `${1961 + index}-0${1 + (index % 9)}-15`,
+    loan: toLoan(story),
+  }),
+);
+
+function toLoan(story: Story): DemoLoan {
+  const [place, amountSoles, term, startedDaysAgo, state] = story;
+  const [, , , , , installmentsPaid = 0, clinicPayment = 'REVISION'] = story;
+  return {
+    ...place,
+    amountSoles,
+    term,
+    startedDaysAgo,
+    state,
+    installmentsPaid,
+    clinicPayment,
+  };
+}
+
+function emailOf(firstName: string, lastName: string): string {
+  const surname = lastName.split(' ')[0];
+  const plain = `${firstName}.${surname}`.normalize('NFD').replace(/\p{M}/gu, '');
+  return `${plain.toLowerCase()}@alivio.demo`;
+}

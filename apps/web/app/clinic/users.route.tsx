@@ -1,0 +1,19 @@
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { EmptyList } from '#shared/empty-list.tsx';
+import { pageTitle } from '#shared/page-title.ts';
+import { PortalPage } from '#shared/portal-page.tsx';
+import { requireAdmin } from './require-admin.ts';
+
+export const meta = () => pageTitle('Usuarios clínica');
+
+export function clientLoader(args: ClientLoaderFunctionArgs) {
+  return requireAdmin(args);
+}
+
+export default function Users() {
+  return (
+    <PortalPage title="Usuarios clínica">
+      <EmptyList />
+    </PortalPage>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Endpoint, RequestOf } from '@alivio/contract/endpoint.ts';
+import type { ErrorCode } from '@alivio/contract/errors.ts';
+import { data, redirect, redirectDocument } from 'react-router';
+import { type Answer, api } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { forgetClient, forgetStaff } from './storage.ts';
+
+/** Where somebody goes when the session is over. */
+export interface Door {
+  login: string;
+  forget: () => void;
+}
+
+export const clientDoor: Door = { login: '/login?session=expired', forget: forgetClient };
+export const staffDoor: Door = {
+  login: '/health-center/login?session=expired',
+  forget: forgetStaff,
+};
+
+/** For loaders: a failure leaves the screen as the specification says (1 §4, 3 §6). */
+export async function orLeave<T>(call: Promise<T>, door: Door): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw wayOut(error, door);
+  }
+}
+
+export type Outcome<T> = { ok: true; answer: T } | { ok: false; error: ApiError };
+
+/** For lists: a failure shows in their place, with its status; only a session that ended leaves (spec 3 §8). */
+export async function orShow<T>(call: Promise<T>, door: Door): Promise<Outcome<T>> {
+  try {
+    return { ok: true, answer: await call };
+  } catch (error) {
+    if (error instanceof ApiError && !isSessionOver(error)) return { ok: false, error };
+    throw wayOut(error, door);
+  }
+}
+
+/** Refusals that every form can show, beside those that its endpoint lists. */
+const ALWAYS_SHOWN: readonly ErrorCode[] = ['validation', 'delegated'];
+
+/** For actions: a refusal of the contract is a value to show in place, and so is a lost connection. */
+export async function submit<const E extends Endpoint>(
+  endpoint: E,
+  request: NoInfer<RequestOf<E>>,
+  door: Door,
+): Promise<Outcome<Answer<E>>> {
+  try {
+    return { ok: true, answer: await api(endpoint, request) };
+  } catch (error) {
+    if (error instanceof ApiError && isShownInPlace(error, endpoint)) return { ok: false, error };
+    throw wayOut(error, door);
+  }
+}
+
+function isShownInPlace(error: ApiError, endpoint: Endpoint): boolean {
+  if (error.isConnectionLost) return true;
+  const shown = [...ALWAYS_SHOWN, ...(endpoint.refusals ?? [])];
+  return error.code !== null && shown.includes(error.code);
+}
+
+/** Offline, the support page could not load either: the route's own error page says so. */
+function wayOut(error: unknown, door: Door): unknown {
+  if (!(error instanceof ApiError) || error.isConnectionLost) return error;
+  if (error.code === 'delegated') return data(error.message, { status: error.status });
+  if (!isSessionOver(error)) return redirectDocument('/contact-us?error=true');
+  door.forget();
+  return redirect(door.login);
+}
+
+function isSessionOver({ status, code }: ApiError): boolean {
+  return (status === 401 || status === 403) && code !== 'delegated';
+}

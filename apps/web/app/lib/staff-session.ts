@@ -1,0 +1,33 @@
+import { getClinicMe, getStaffMe, type StaffRole, type StaffUser } from '@alivio/contract/staff.ts';
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import { api } from './api.ts';
+import { type Door, orLeave, staffDoor } from './guards.ts';
+
+const signedInStaff = createContext<StaffUser>();
+
+/** Lets one portal's people in and tells its loaders who they are. */
+export function loadStaff(role: StaffRole): MiddlewareFunction {
+  return async ({ context, params }, next) => {
+    const door = doorFor(params.loanId);
+    const { user } = await orLeave(api(getStaffMe, {}, { as: role }), door);
+    context.set(signedInStaff, user);
+    return next();
+  };
+}
+
+/** Admins and sales people share the clinic's portal. */
+export const loadClinicStaff: MiddlewareFunction = async ({ context, params }, next) => {
+  const { user } = await orLeave(api(getClinicMe, {}), doorFor(params.loanId));
+  context.set(signedInStaff, user);
+  return next();
+};
+
+export function getStaff(context: Readonly<RouterContextProvider>): StaffUser {
+  return context.get(signedInStaff);
+}
+
+/** Whoever was looking at a loan returns to it after signing in again (spec 3 §6). */
+function doorFor(loanId: string | undefined): Door {
+  if (loanId === undefined) return staffDoor;
+  return { ...staffDoor, login: `${staffDoor.login}&health-center-loan-id=${loanId}` };
+}

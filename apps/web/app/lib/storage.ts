@@ -1,0 +1,116 @@
+import type { Role } from '@alivio/contract/endpoint.ts';
+
+/** The one place that touches browser storage. */
+const clientToken = 'alivio.client-token';
+const staffEmail = 'alivio.staff-email';
+const narrowSidebar = 'alivio.narrow-sidebar';
+const staffTokenPrefix = 'alivio.staff-token.';
+const draftPrefix = 'alivio.draft.';
+const referralCode = 'alivio.referral-code';
+const resumedPath = 'alivio.resumed-path';
+
+/** A client's own session and one that an advisor opened for a client are kept as the same thing. */
+function tokenKey(role: Role): string {
+  return role === 'client' || role === 'seller_for_client'
+    ? clientToken
+    : `${staffTokenPrefix}${role}`;
+}
+
+export function findToken(roles: readonly Role[]): string | null {
+  for (const role of roles) {
+    const token = localStorage.getItem(tokenKey(role));
+    if (token !== null) return token;
+  }
+  return null;
+}
+
+/** The logged-in flag of the specification: there is a client session in this browser. */
+export function isClientSignedIn(): boolean {
+  return findToken(['client']) !== null;
+}
+
+export function keepClientToken(token: string): void {
+  localStorage.setItem(clientToken, token);
+}
+
+export function forgetClient(): void {
+  localStorage.removeItem(clientToken);
+  forgetEntries(sessionStorage, draftPrefix);
+  sessionStorage.removeItem(referralCode);
+  sessionStorage.removeItem(resumedPath);
+}
+
+/** Whatever was stored goes first: a desk has one person signed in (spec 3 §4). */
+export function keepStaffToken(role: Role, token: string, email: string): void {
+  forgetStaff();
+  forgetClient();
+  localStorage.setItem(tokenKey(role), token);
+  localStorage.setItem(staffEmail, email);
+}
+
+/** The e-mail stays: the next login starts with it. */
+export function forgetStaff(): void {
+  forgetEntries(localStorage, staffTokenPrefix);
+}
+
+export function readStaffEmail(): string {
+  return localStorage.getItem(staffEmail) ?? '';
+}
+
+export function isSidebarNarrow(): boolean {
+  return localStorage.getItem(narrowSidebar) !== null;
+}
+
+export function keepSidebarNarrow(narrow: boolean): void {
+  if (narrow) localStorage.setItem(narrowSidebar, 'true');
+  else localStorage.removeItem(narrowSidebar);
+}
+
+/** Where unsent fields wait: one draft per form and client. */
+export function draftKey(form: string, clientId: number | 'new'): string {
+  return `${draftPrefix}${clientId}.${form}`;
+}
+
+/** Only fields that the form has, and only texts: what is stored may be older than the code. */
+export function readDraft<V extends Record<string, string>>(key: string, initial: V): V {
+  const stored = parseObject(sessionStorage.getItem(key));
+  const known = Object.entries(stored).filter(
+    ([name, value]) => name in initial && typeof value === 'string',
+  );
+  return { ...initial, ...Object.fromEntries(known) };
+}
+
+export function keepDraft(key: string, values: Record<string, string>): void {
+  sessionStorage.setItem(key, JSON.stringify(values));
+}
+
+export function forgetDraft(key: string): void {
+  sessionStorage.removeItem(key);
+}
+
+export function keepReferralCode(code: string): void {
+  sessionStorage.setItem(referralCode, code);
+}
+
+export function findReferralCode(): string | null {
+  return sessionStorage.getItem(referralCode);
+}
+
+/** Where the last login took the client up again: that screen says so. */
+export function keepResumedPath(path: string): void {
+  sessionStorage.setItem(resumedPath, path);
+}
+
+export function isResumedPath(path: string): boolean {
+  return sessionStorage.getItem(resumedPath) === path;
+}
+
+function forgetEntries(storage: Storage, prefix: string): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+}
+
+function parseObject(text: string | null): object {
+  if (text === null) return {};
+  const value: unknown = JSON.parse(text);
+  return typeof value === 'object' && value !== null ? value : {};
+}

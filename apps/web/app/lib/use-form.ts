@@ -1,0 +1,105 @@
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import type { ApiError } from './api-error.ts';
+import type { FormState, FormValues } from './use-form-values.ts';
+import { useJudgedFields } from './use-judged-fields.ts';
+
+export type Problems<V extends FormValues> = { [K in keyof V]?: string | null | undefined };
+
+interface FormOptions<V extends FormValues> {
+  state: FormState<V>;
+  /** The rules of the fields; null or nothing for a field that is fine. */
+  judge: (values: V) => Problems<V>;
+  /** Problems found elsewhere while the person types; they show at once. */
+  known?: Problems<V>;
+  /** What the server refused; its fields show it, with the summary, until they are edited. */
+  refusal?: ApiError | undefined;
+  /** Puts a value in order (lower case, single spaces) once its field is left or the typing rests. */
+  tidy?: { [K in keyof V]?: (text: string) => string };
+  pauseMs?: number;
+  eager?: boolean;
+}
+
+/**
+ * The problems of a form. One shows when its field is left or the typing rests, never while somebody is
+ * still writing for the first time; pressing the button shows all of them, with a summary.
+ */
+export function useForm<V extends FormValues>(options: FormOptions<V>) {
+  type Name = keyof V & string;
+  const { judge, known, refusal, tidy, pauseMs = 600, eager = false } = options;
+  const { initial, values, change } = options.state;
+  const [serverProblems, setServerProblems] = useState<Problems<V>>({});
+  const [summary, setSummary] = useState<{ fieldId: string; message: string }[]>([]);
+  const { judged, edited, left, showAll } = useJudgedFields<Name>({ pauseMs, eager, onJudge });
+
+  const names = Object.keys(initial) as Name[];
+  const rules = judge(values);
+  const atOnce = (name: Name) => known?.[name] || serverProblems[name];
+  const problemOf = (name: Name) => rules[name] || atOnce(name);
+
+  useEffect(() => {
+    if (!refusal) return;
+    const refused = Object.fromEntries(
+      refusal.fields.map(({ field, message }) => [field, message]),
+    );
+    setServerProblems(refused as Problems<V>);
+    setSummary(summaryOf(refused));
+  }, [refusal]);
+
+  function onJudge(name: Name) {
+    const inOrder = tidy?.[name]?.(values[name] ?? '');
+    if (inOrder !== undefined && inOrder !== values[name]) change(only(name, inOrder));
+  }
+
+  function set(changes: Partial<V>) {
+    change(changes);
+    for (const name of names.filter((candidate) => candidate in changes)) {
+      setServerProblems((old) => ({ ...old, [name]: undefined }));
+      edited(name);
+    }
+  }
+
+  function only(name: Name, text: string) {
+    return { [name]: text } as Partial<V>;
+  }
+
+  function errorOf(name: Name): string | undefined {
+    return (judged.has(name) ? problemOf(name) : atOnce(name)) || undefined;
+  }
+
+  /** For the form's `onSubmit`: what is missing keeps it here. */
+  function check(event: FormEvent) {
+    const found = summaryOf(Object.fromEntries(names.map((name) => [name, problemOf(name)])));
+    showAll(names);
+    setSummary(found);
+    if (found.length > 0) event.preventDefault();
+  }
+
+  function field(name: Name) {
+    return {
+      name,
+      value: values[name],
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        set(only(name, event.currentTarget.value)),
+      onBlur: () => left(name),
+    };
+  }
+
+  function box(name: Name) {
+    return {
+      name,
+      checked: values[name] === 'true',
+      error: errorOf(name),
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        set(only(name, event.currentTarget.checked ? 'true' : '')),
+    };
+  }
+
+  return { values, set, field, box, errorOf, check, summary };
+}
+
+function summaryOf(problems: Record<string, string | null | undefined>) {
+  return Object.entries(problems).flatMap(([fieldId, message]) =>
+    message ? [{ fieldId, message }] : [],
+  );
+}

@@ -1,0 +1,29 @@
+import { CreditCard, Users } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { getStaff, loadStaff } from '#lib/staff-session.ts';
+import { ScreenError } from '#shared/screen-error.tsx';
+import { StaffShell } from '#shared/staff-shell.tsx';
+
+export const clientMiddleware = [loadStaff('management')];
+
+export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  return getStaff(context);
+}
+
+const nav = [
+  { to: '/health-center/management/patients', label: 'Pacientes', icon: Users },
+  { to: '/health-center/management/payments', label: 'Pagos', icon: CreditCard },
+];
+
+export default function Management() {
+  const user = useLoaderData<typeof clientLoader>();
+  return (
+    <StaffShell user={user} nav={nav} profile="/health-center/management/profile">
+      <Outlet />
+    </StaffShell>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ScreenError />;
+}

@@ -1,0 +1,26 @@
+import type { StaffUser } from '@alivio/contract/staff.ts';
+import { useSearchParams } from 'react-router';
+import { Select } from '#ui/forms/select.tsx';
+import type { SiteParameter } from './selected-site.ts';
+
+type Site = StaffUser['health_centers'][number];
+type SiteSelectorProps = { sites: Site[]; selected: Site | undefined; parameter: SiteParameter };
+
+/** Another site is another list: the page starts over. */
+export function SiteSelector({ sites, selected, parameter }: SiteSelectorProps) {
+  const [, setQuery] = useSearchParams();
+  return (
+    <div className="w-full max-w-dialog">
+      <Select
+        name={parameter}
+        label="Sede"
+        value={selected?.id ?? ''}
+        options={sites.map((site) => ({
+          value: String(site.id),
+          label: `${site.name}, ${site.headquarter_name}`,
+        }))}
+        onChange={(event) => setQuery({ [parameter]: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

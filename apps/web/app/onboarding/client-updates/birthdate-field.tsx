@@ -1,0 +1,39 @@
+import { EARLIEST_BIRTHDATE } from '@alivio/domain/person/birthdate.ts';
+import type { FocusEvent } from 'react';
+import { DateParts } from '#ui/forms/date-parts.tsx';
+import type { DatePart } from '#ui/forms/date-text.ts';
+import { copy } from './copy.ts';
+import { birthdateText, birthdateValues } from './personal-data.ts';
+import type { PersonalForm } from './use-personal-form.ts';
+
+const PARTS = ['day', 'month', 'year'] as const;
+
+type BirthdateFieldProps = Pick<PersonalForm, 'values' | 'set' | 'field'> & { today: string };
+
+/** Judged as one answer: only when the focus has left all three parts. */
+export function BirthdateField({ values, set, field, today }: BirthdateFieldProps) {
+  const errorOf = (part: DatePart) => field(`birthdate-${part}`).error;
+  const errorPart = PARTS.find((part) => errorOf(part) !== undefined);
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (currentTarget.contains(relatedTarget)) return;
+    for (const part of PARTS) field(`birthdate-${part}`).onBlur();
+  }
+
+  return (
+    <div role="presentation" onBlur={leave}>
+      <DateParts
+        name="birthdate"
+        legend={copy.birthdate}
+        hint={copy.birthdateHint}
+        value={birthdateText(values)}
+        onValue={(text) => set(birthdateValues(text))}
+        error={errorPart && errorOf(errorPart)}
+        errorPart={errorPart}
+        min={EARLIEST_BIRTHDATE}
+        max={today}
+        birthDate
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { updateClient } from '@alivio/contract/accounts.ts';
+import { getBusinessDate } from '@alivio/contract/platform.ts';
+import { NAME_MAX_LENGTH } from '@alivio/domain/person/names.ts';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { api } from '#lib/api.ts';
+import { requireStep } from '#lib/client-session.ts';
+import { clientDoor, orLeave, submit } from '#lib/guards.ts';
+import { forgetDraft } from '#lib/storage.ts';
+import { stepTitles } from '#shared/onboarding-steps.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { PhoneField } from '#ui/forms/phone-field.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { goOn } from '../go-on.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
+import { cleanPhone } from '../registration/clean-phone.ts';
+import type { StepHandle } from '../step-handle.ts';
+import { BirthdateField } from './birthdate-field.tsx';
+import { copy } from './copy.ts';
+import { asksNames, changesOf, personalDraftKey } from './personal-data.ts';
+import { usePersonalForm } from './use-personal-form.ts';
+
+export const meta = () => pageTitle(stepTitles['onboarding/client-updates']);
+export const handle: StepHandle = {
+  step: 'onboarding/client-updates',
+  back: { to: '/onboarding/payments' },
+};
+
+export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  const client = requireStep(context, 'onboarding/client-updates');
+  const { today } = await orLeave(api(getBusinessDate, {}), clientDoor);
+  return { client, today };
+}
+
+export async function clientAction({ request, context }: ClientActionFunctionArgs) {
+  const client = requireStep(context, 'onboarding/client-updates');
+  const body = changesOf(await request.formData(), client);
+  const saved = await submit(updateClient, { body }, clientDoor);
+  if (!saved.ok) return saved.error;
+  forgetDraft(personalDraftKey(client.client_id));
+  return goOn();
+}
+
+export default function ClientUpdates() {
+  const { client, today } = useLoaderData<typeof clientLoader>();
+  const refusal = useActionData<typeof clientAction>();
+  const isSending = useNavigation().formMethod === 'POST';
+  const form = usePersonalForm({ client, today }, refusal);
+  const { field, check, summary } = form;
+
+  return (
+    <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
+      <Question title={copy.heading}>{copy.intro}</Question>
+      <ErrorSummary errors={summary} />
+      {!isSending && <RefusalNotice refusal={refusal} />}
+      {asksNames(client) && (
+        <>
+          <TextField
+            label={copy.firstName}
+            autoComplete="given-name"
+            maxLength={NAME_MAX_LENGTH}
+            {...field('first_name')}
+          />
+          <TextField
+            label={copy.lastName}
+            autoComplete="family-name"
+            maxLength={NAME_MAX_LENGTH}
+            {...field('last_name')}
+          />
+        </>
+      )}
+      <Select
+        label={copy.civilStatus}
+        prompt={copy.civilStatusPrompt}
+        options={copy.civilStatuses}
+        {...field('civil_status')}
+      />
+      <BirthdateField {...form} today={today} />
+      <PhoneField
+        label={copy.phone}
+        hint={client.phone_verified ? copy.phoneVerified : copy.phoneHint}
+        readOnly={client.phone_verified}
+        clean={cleanPhone}
+        {...field('phone')}
+      />
+      <SupportHelp />
+      <BottomBar>
+        <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
+          {copy.submit}
+        </Button>
+      </BottomBar>
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ClientChanges, ClientUser } from '@alivio/contract/accounts.ts';
+import { nameProblem, phoneProblem } from '@alivio/contract/fields.ts';
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { isAheadOfTurn } from '@alivio/domain/onboarding/steps.ts';
+import { civilStatuses } from '@alivio/domain/person/civil-status.ts';
+import { cleanName } from '@alivio/domain/person/names.ts';
+import { formText } from '#lib/form-text.ts';
+import { draftKey } from '#lib/storage.ts';
+import type { Problems } from '#lib/use-form.ts';
+import { type DateText, writeDateText } from '#ui/forms/date-text.ts';
+import { cleanPhone, toPhone } from '../registration/clean-phone.ts';
+import { findBirthdateProblem, readBirthdate } from './birthdate.ts';
+import { copy } from './copy.ts';
+
+/** The parts of the date are named as their inputs, so that the summary leads to the wrong one. */
+const emptyPersonalData = {
+  first_name: '',
+  last_name: '',
+  civil_status: '',
+  'birthdate-day': '',
+  'birthdate-month': '',
+  'birthdate-year': '',
+  phone: '',
+};
+export type PersonalValues = typeof emptyPersonalData;
+
+export function personalDraftKey(clientId: number): string {
+  return draftKey('personal-data', clientId);
+}
+
+/** Everybody registers as single (spec 1 §3): before this step was answered, that says nothing. */
+function wasAnswered({ onboarding_path }: ClientUser): boolean {
+  return !isAheadOfTurn('onboarding/validate-phone', onboarding_path);
+}
+
+/** Names are asked of CE holders, and of whom the registry did not know. */
+export function asksNames({ document_type, first_name }: ClientUser): boolean {
+  return document_type === 'CE' || first_name === '';
+}
+
+export function valuesOfClient(client: ClientUser): PersonalValues {
+  return {
+    first_name: client.first_name,
+    last_name: client.last_name,
+    civil_status: wasAnswered(client) ? client.civil_status : '',
+    ...birthdateValues(writeDateText(client.birthdate ?? '')),
+    phone: cleanPhone(client.phone),
+  };
+}
+
+export function birthdateValues({ day, month, year }: DateText) {
+  return { 'birthdate-day': day, 'birthdate-month': month, 'birthdate-year': year };
+}
+
+export function birthdateText(values: PersonalValues): DateText {
+  return {
+    day: values['birthdate-day'],
+    month: values['birthdate-month'],
+    year: values['birthdate-year'],
+  };
+}
+
+export function judgePersonalData(
+  values: PersonalValues,
+  client: ClientUser,
+  today: CalendarDate,
+): Problems<PersonalValues> {
+  const birthdate = findBirthdateProblem(birthdateText(values), client.document_type, today);
+  return {
+    ...(asksNames(client) && {
+      first_name: nameProblem('Los nombres', values.first_name),
+      last_name: nameProblem('Los apellidos', values.last_name),
+    }),
+    civil_status: values.civil_status === '' ? copy.civilStatusRequired : null,
+    ...(birthdate && { [`birthdate-${birthdate.part}`]: birthdate.message }),
+    phone: phoneProblem(toPhone(values.phone)),
+  };
+}
+
+/** Later only what is new: an evaluated application would refuse even the same value. */
+export function changesOf(form: FormData, client: ClientUser): ClientChanges {
+  const answers = answersOf(form, client);
+  if (!wasAnswered(client)) return answers;
+  const names = Object.keys(answers) as (keyof ClientChanges)[];
+  const fresh = names.filter((name) => answers[name] !== client[name]);
+  return Object.fromEntries(fresh.map((name) => [name, answers[name]]));
+}
+
+function answersOf(form: FormData, client: ClientUser): ClientChanges {
+  const civilStatus = civilStatuses.find((status) => status === formText(form, 'civil_status'));
+  const birthdate = readBirthdate({
+    day: formText(form, 'birthdate-day'),
+    month: formText(form, 'birthdate-month'),
+    year: formText(form, 'birthdate-year'),
+  });
+  return {
+    ...(asksNames(client) && {
+      first_name: cleanName(formText(form, 'first_name')),
+      last_name: cleanName(formText(form, 'last_name')),
+    }),
+    ...(civilStatus && { civil_status: civilStatus }),
+    ...(birthdate && { birthdate }),
+    ...(!client.phone_verified && { phone: toPhone(formText(form, 'phone')) }),
+  };
+}

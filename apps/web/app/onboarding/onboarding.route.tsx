@@ -1,0 +1,55 @@
+import { progressValue, stepCount } from '@alivio/domain/onboarding/progress.ts';
+import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { findClient, loadClient } from '#lib/client-session.ts';
+import { keepReferralCode } from '#lib/storage.ts';
+import { AccountMenu } from '#shared/account-menu.tsx';
+import { passesSpouseStep } from '#shared/onboarding-steps.ts';
+import { ScreenError } from '#shared/screen-error.tsx';
+import { AppBar } from '#ui/journey/app-bar.tsx';
+import { JourneyPage } from '#ui/journey/journey-page.tsx';
+import { StepProgress } from '#ui/journey/step-progress.tsx';
+import { ResumeNotice } from './resume-notice.tsx';
+import { useStepHandle } from './step-handle.ts';
+
+export const clientMiddleware = [loadClient];
+
+const MAX_REFERRAL_CODE_LENGTH = 40;
+
+export function clientLoader({ request, context }: ClientLoaderFunctionArgs) {
+  const code = new URL(request.url).searchParams.get('referralCode');
+  if (code && code.length <= MAX_REFERRAL_CODE_LENGTH) keepReferralCode(code);
+  return { client: findClient(context) };
+}
+
+export default function Onboarding() {
+  const { client } = useLoaderData<typeof clientLoader>();
+  const { step, title, back } = useStepHandle();
+  const { position, total } = stepCount(step, client !== null && passesSpouseStep(client));
+  const home = client ? { to: '/user' } : { href: '/start-onboarding' };
+
+  return (
+    <JourneyPage
+      header={
+        <AppBar title={title} back={back} home={home}>
+          <div className="flex items-center">
+            <div className="grow">
+              <StepProgress value={progressValue(step)} step={position} steps={total} />
+            </div>
+            {client && (
+              <div className="-mr-3 pb-2">
+                <AccountMenu email={client.email} />
+              </div>
+            )}
+          </div>
+        </AppBar>
+      }
+    >
+      {client && <ResumeNotice client={client} step={step} />}
+      <Outlet />
+    </JourneyPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ScreenError />;
+}

@@ -1,0 +1,61 @@
+import { documentProblem } from '@alivio/contract/fields.ts';
+import type { OtherPatient } from '@alivio/contract/onboarding.ts';
+import { checkName, cleanName, type NameProblem } from '@alivio/domain/person/names.ts';
+import { draftKey, readDraft } from '#lib/storage.ts';
+import type { Problems } from '#lib/use-form.ts';
+import { documentTypeOf } from '../document-number.ts';
+
+export const emptyPatient = {
+  first_name: '',
+  last_name: '',
+  document_type: 'DNI',
+  identification_number: '',
+};
+export type PatientValues = typeof emptyPatient;
+
+export function patientDraftKey(clientId: number): string {
+  return draftKey('patient', clientId);
+}
+
+export function judgePatient(values: PatientValues): Problems<PatientValues> {
+  const type = documentTypeOf(values.document_type);
+  return {
+    first_name: nameText('Los nombres', checkName(values.first_name)),
+    last_name: nameText('Los apellidos', checkName(values.last_name)),
+    identification_number: documentProblem(type, values.identification_number),
+  };
+}
+
+/** Spec 1 §5: 'Los nombres solo pueden contener letras.' and its like. */
+function nameText(what: 'Los nombres' | 'Los apellidos', problem: NameProblem | null) {
+  switch (problem) {
+    case null:
+      return null;
+    case 'required':
+      return `${what} son obligatorios.`;
+    case 'letters':
+      return `${what} solo pueden contener letras.`;
+    case 'too_short':
+      return `${what} deben tener al menos 3 caracteres.`;
+    case 'too_long':
+      return `${what} deben tener como máximo 50 caracteres.`;
+  }
+}
+
+/** The other patient as last written in this browser, else as the server keeps it; null while incomplete. */
+export function findPatient(clientId: number, saved: OtherPatient | null): OtherPatient | null {
+  const values = readDraft(patientDraftKey(clientId), valuesOfPatient(saved));
+  if (Object.values(judgePatient(values)).some((problem) => problem !== null)) return null;
+  return {
+    ...values,
+    first_name: cleanName(values.first_name),
+    last_name: cleanName(values.last_name),
+    document_type: documentTypeOf(values.document_type),
+  };
+}
+
+export function valuesOfPatient(saved: OtherPatient | null): PatientValues {
+  if (saved === null) return emptyPatient;
+  const { first_name, last_name, document_type, identification_number } = saved;
+  return { first_name, last_name, document_type, identification_number };
+}

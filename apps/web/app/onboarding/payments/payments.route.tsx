@@ -1,0 +1,112 @@
+import { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
+import { getDraft } from '@alivio/contract/onboarding.ts';
+import { getRateCard } from '@alivio/contract/rates.ts';
+import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { api } from '#lib/api.ts';
+import { requireStep } from '#lib/client-session.ts';
+import { clientDoor, orLeave, submit } from '#lib/guards.ts';
+import { stepTitles } from '#shared/onboarding-steps.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { MoneyField } from '#ui/forms/money-field.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { goOn } from '../go-on.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
+import type { StepHandle } from '../step-handle.ts';
+import { copy } from './copy.ts';
+import { InsuranceChoice } from './insurance-choice.tsx';
+import { PlanCards } from './plan-cards.tsx';
+import { PlanFields } from './plan-fields.tsx';
+import { incomeOf, loanRequestOf, readIncome } from './plan-form.ts';
+import { PlanSchedule } from './plan-schedule.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { useCampaignToast } from './use-campaign-toast.ts';
+import { type KnownPlan, usePlanForm } from './use-plan-form.ts';
+
+export const meta = () => pageTitle(stepTitles['onboarding/payments']);
+export const handle: StepHandle = {
+  step: 'onboarding/payments',
+  back: { to: '/onboarding/procedures' },
+};
+
+const INCOME_MAX_DIGITS = 6;
+
+export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  const client = requireStep(context, 'onboarding/payments');
+  const { draft } = await orLeave(api(getDraft, {}), clientDoor);
+  if (draft.amount === null || draft.health_center_id === null)
+    throw redirect('/onboarding/procedures');
+  const query = { health_center_id: draft.health_center_id };
+  const { card, campaign } = await orLeave(api(getRateCard, { query }), clientDoor);
+  const { amount, currency } = draft;
+  return {
+    clientId: client.client_id,
+    procedure: draft,
+    income: client.incomes?.amount ?? null,
+    offer: { amount, currency, documentType: client.document_type, card, campaign },
+  } satisfies KnownPlan;
+}
+
+export async function clientAction({ request, context }: ClientActionFunctionArgs) {
+  requireStep(context, 'onboarding/payments');
+  const form = await request.formData();
+  const { draft } = await orLeave(api(getDraft, {}), clientDoor);
+  const asked = await submit(requestLoan, { body: loanRequestOf(form, draft) }, clientDoor);
+  if (!asked.ok) {
+    const isCampaignOver = asked.error.code === 'campaign_inactive';
+    return isCampaignOver ? redirect('/onboarding/payments?error=campaign') : asked.error;
+  }
+  const declared = await submit(declareIncome, { body: incomeOf(form) }, clientDoor);
+  return declared.ok ? goOn() : declared.error;
+}
+
+export default function Payments() {
+  const known = useLoaderData<typeof clientLoader>();
+  const refusal = useActionData<typeof clientAction>();
+  const isSending = useNavigation().formMethod === 'POST';
+  const form = usePlanForm(known, refusal);
+  const { name, error, onBlur } = form.field('income');
+  useCampaignToast();
+
+  return (
+    <Form method="post" noValidate onSubmit={form.check} className={journeyFormStyle}>
+      <Question title={copy.heading}>
+        Financias {formatRoundSoles(known.offer.amount)} en {known.procedure.health_center_name}.
+      </Question>
+      <ErrorSummary errors={form.summary} />
+      {!isSending && <RefusalNotice refusal={refusal} />}
+      <PlanSummary {...form} />
+      <PlanCards {...form} />
+      <InsuranceChoice {...form} />
+      <PlanSchedule quote={form.chosen.quote} />
+      <MoneyField
+        label={copy.income}
+        hint={copy.incomeHint}
+        maxDigits={INCOME_MAX_DIGITS}
+        centimos={readIncome(form.values.income)}
+        onCentimos={(amount) => form.set({ income: amount === null ? '' : String(amount) })}
+        {...{ name, error, onBlur }}
+      />
+      <PlanFields {...form} procedure={known.procedure} />
+      <SupportHelp />
+      <BottomBar>
+        <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
+          {copy.submit}
+        </Button>
+      </BottomBar>
+    </Form>
+  );
+}

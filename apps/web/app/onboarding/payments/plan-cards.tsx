@@ -1,0 +1,37 @@
+import { CAMPAIGN_MONTHS } from '@alivio/domain/loan/months-on-offer.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { copy } from './copy.ts';
+import type { PlanOption } from './plan-options.ts';
+import type { PlanForm } from './use-plan-form.ts';
+
+type PlanCardsProps = Pick<PlanForm, 'plans' | 'chosen' | 'choose' | 'offer'>;
+
+/** The slider's twin for whoever would rather read and tap. */
+export function PlanCards({ plans, chosen, choose, offer }: PlanCardsProps) {
+  return (
+    <RadioCards
+      name="term"
+      legend={copy.terms}
+      value={String(chosen.position)}
+      onValue={(position) => choose(Number(position))}
+      options={plans.map((plan) => ({
+        value: String(plan.position),
+        title: termText(plan, offer.campaign?.name),
+        detail: `${copy.total} ${formatSoles(plan.quote.totalToPay)}`,
+        aside: <span className="money">{formatSoles(plan.quote.monthlyPayment)}</span>,
+      }))}
+    />
+  );
+}
+
+function termText({ months }: PlanOption, campaign: string | undefined) {
+  const text = `${months} meses`;
+  if (campaign === undefined || months !== CAMPAIGN_MONTHS) return text;
+  return (
+    <>
+      {text} <Badge tone="campaign">{campaign}</Badge>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
+import { errors } from '@alivio/contract/errors.ts';
+import type { Draft } from '@alivio/contract/onboarding.ts';
+import { DEFAULT_SLIDER_POSITION } from '@alivio/domain/loan/months-on-offer.ts';
+import { type Centimos, centimos, fromSoles } from '@alivio/domain/money/centimos.ts';
+import type { DocumentType } from '@alivio/domain/person/document.ts';
+import type { z } from 'zod/mini';
+import { formText } from '#lib/form-text.ts';
+import { draftKey } from '#lib/storage.ts';
+import type { Problems } from '#lib/use-form.ts';
+import { copy } from './copy.ts';
+
+/** The choices as the fields hold them; the income in céntimos. */
+export const emptyPlan = {
+  sliderValue: String(DEFAULT_SLIDER_POSITION),
+  insurance: 'no',
+  income: '',
+};
+export type PlanValues = typeof emptyPlan;
+
+/** Kept after sending too: the slider's place is the browser's to remember (spec 1 §3). */
+export function planDraftKey(clientId: number): string {
+  return draftKey('plan', clientId);
+}
+
+export function readIncome(text: string): Centimos | null {
+  return text === '' ? null : centimos(Number(text));
+}
+
+const MIN_INCOME_WITH_CE = centimos(150_000);
+
+export function judgePlan(
+  { income }: PlanValues,
+  documentType: DocumentType,
+): Problems<PlanValues> {
+  return { income: incomeProblem(readIncome(income), documentType) };
+}
+
+function incomeProblem(income: Centimos | null, documentType: DocumentType): string | null {
+  if (income === null) return copy.incomeRequired;
+  if (documentType === 'CE' && income < MIN_INCOME_WITH_CE) return errors.income_too_low.message;
+  return income > 0 ? null : copy.incomeZero;
+}
+
+/** Spec 1 §2, the hidden fields of this form, in soles; patient and referral come from the saved step before. */
+export function loanRequestOf(
+  form: FormData,
+  { patient, referral_code }: Draft,
+): z.output<typeof requestLoan.body> {
+  return {
+    amount: solesIn(form, 'loanAmount'),
+    currency: 'PEN',
+    installments: Number(formText(form, 'installments')),
+    monthly_payment: solesIn(form, 'monthlyPayment'),
+    health_center_id: Number(formText(form, 'healthCenterID')),
+    category_id: Number(formText(form, 'categoryID')),
+    patient,
+    insurance: formText(form, 'insurance') === 'yes',
+    plan_hash: formText(form, 'planHash'),
+    health_center_refer_user_code: referral_code,
+  };
+}
+
+export function incomeOf(form: FormData): z.output<typeof declareIncome.body> {
+  return { amount: solesIn(form, 'incomesAmount'), currency: 'PEN' };
+}
+
+function solesIn(form: FormData, name: string): Centimos {
+  const amount = fromSoles(Number(formText(form, name)));
+  if (amount === null) throw new Error(`the form holds no amount in ${name}`);
+  return amount;
+}

@@ -1,0 +1,32 @@
+import type { Draft } from '@alivio/contract/onboarding.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import { useMemo } from 'react';
+import type { ApiError } from '#lib/api-error.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useFormValues } from '#lib/use-form-values.ts';
+import { emptyPlan, judgePlan, planDraftKey } from './plan-form.ts';
+import { listPlans, type Offer, planAt } from './plan-options.ts';
+
+export interface KnownPlan {
+  clientId: number;
+  procedure: Pick<Draft, 'category_id' | 'health_center_id' | 'health_center_name'>;
+  income: Centimos | null;
+  offer: Offer;
+}
+
+export type PlanForm = ReturnType<typeof usePlanForm>;
+
+export function usePlanForm({ clientId, income, offer }: KnownPlan, refusal?: ApiError) {
+  const saved = { ...emptyPlan, income: income === null ? '' : String(income) };
+  const state = useFormValues(saved, { key: planDraftKey(clientId) });
+  const form = useForm({
+    state,
+    judge: (values) => judgePlan(values, offer.documentType),
+    refusal,
+  });
+  const hasInsurance = form.values.insurance === 'yes';
+  const plans = useMemo(() => listPlans(offer, hasInsurance), [offer, hasInsurance]);
+  const chosen = planAt(plans, Number(form.values.sliderValue));
+  const choose = (position: number) => form.set({ sliderValue: String(position) });
+  return { ...form, offer, plans, chosen, choose };
+}

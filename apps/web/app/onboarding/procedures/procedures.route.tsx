@@ -1,0 +1,81 @@
+import { getDraft, putDraft } from '@alivio/contract/onboarding.ts';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { api } from '#lib/api.ts';
+import { requireStep } from '#lib/client-session.ts';
+import { clientDoor, orLeave, submit } from '#lib/guards.ts';
+import { forgetDraft } from '#lib/storage.ts';
+import { stepTitles } from '#shared/onboarding-steps.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { findPatient, patientDraftKey } from '../patient/patient-form.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
+import type { StepHandle } from '../step-handle.ts';
+import { AmountFields } from './amount-fields.tsx';
+import { copy } from './copy.ts';
+import { PatientChoice } from './patient-choice.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { choiceOf, procedureDraftKey } from './procedure-form.ts';
+import { useProcedureForm } from './use-procedure-form.ts';
+
+export const meta = () => pageTitle(stepTitles['onboarding/procedures']);
+export const handle: StepHandle = { step: 'onboarding/procedures', back: { to: '/user' } };
+
+export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  const { client_id: clientId } = requireStep(context, 'onboarding/procedures');
+  const { draft } = await orLeave(api(getDraft, {}), clientDoor);
+  return { clientId, draft, patient: findPatient(clientId, draft.patient) };
+}
+
+export async function clientAction({ request, context }: ClientActionFunctionArgs) {
+  const { client_id: clientId } = requireStep(context, 'onboarding/procedures');
+  const { draft } = await orLeave(api(getDraft, {}), clientDoor);
+  const patient = findPatient(clientId, draft.patient);
+  const body = choiceOf(await request.formData(), patient);
+  const saved = await submit(putDraft, { body }, clientDoor);
+  if (!saved.ok) return saved.error;
+  forgetDraft(procedureDraftKey(clientId));
+  forgetDraft(patientDraftKey(clientId));
+  return redirect('/onboarding/payments');
+}
+
+export default function Procedures() {
+  const known = useLoaderData<typeof clientLoader>();
+  const refusal = useActionData<typeof clientAction>();
+  const isSending = useNavigation().formMethod === 'POST';
+  const form = useProcedureForm(known, refusal);
+
+  return (
+    <Form method="post" noValidate onSubmit={form.check} className={journeyFormStyle}>
+      <Question title={copy.heading}>{copy.intro}</Question>
+      <ErrorSummary errors={form.summary} />
+      {!isSending && <RefusalNotice refusal={refusal} />}
+      <PlaceFields {...form} />
+      <AmountFields {...form} />
+      <PatientChoice {...form} patient={known.patient} />
+      <SupportHelp />
+      <BottomBar>
+        <Button
+          type="submit"
+          wide
+          busyText={isSending ? copy.sending : undefined}
+          blockedReason={form.finance.blockedReason}
+        >
+          {copy.submit}
+        </Button>
+      </BottomBar>
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { registerClient } from '@alivio/contract/accounts.ts';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Form,
+  redirect,
+  useActionData,
+  useNavigation,
+} from 'react-router';
+import { findClient } from '#lib/client-session.ts';
+import { clientDoor, submit } from '#lib/guards.ts';
+import { forgetDraft, keepClientToken } from '#lib/storage.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ConsentBlock } from '#ui/forms/consent-block.tsx';
+import { DocumentField } from '#ui/forms/document-field.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { PhoneField } from '#ui/forms/phone-field.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { cleanNumberOf, documentOptions } from '../document-number.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
+import type { StepHandle } from '../step-handle.ts';
+import { cleanPhone } from './clean-phone.ts';
+import { copy } from './copy.ts';
+import { EmailField } from './email-field.tsx';
+import { LegalConsentLabel } from './legal-dialogs.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { registrationBody, registrationDraft } from './registration-form.ts';
+import { useRegistrationForm } from './use-registration-form.ts';
+
+export const meta = () => pageTitle(copy.title);
+export const handle: StepHandle = { step: 'onboarding', back: { href: '/start-onboarding' } };
+
+/** Whoever has an account already goes on where they stand. */
+export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  const client = findClient(context);
+  return client ? redirect(`/${client.onboarding_path}`) : null;
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const body = registrationBody(await request.formData());
+  const registered = await submit(registerClient, { body }, clientDoor);
+  if (!registered.ok) return registered.error;
+  keepClientToken(registered.answer.token);
+  forgetDraft(registrationDraft.key);
+  return redirect(`/${registered.answer.user.onboarding_path}`);
+}
+
+export default function Registration() {
+  const refusal = useActionData<typeof clientAction>();
+  const isSending = useNavigation().formMethod === 'POST';
+  const form = useRegistrationForm(refusal);
+  const { field, box, check, summary } = form;
+
+  return (
+    <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
+      <Question title={copy.heading}>{copy.intro}</Question>
+      <ErrorSummary errors={summary} />
+      {!isSending && <RefusalNotice refusal={refusal} />}
+      <EmailField {...field('email')} availability={form.emailAvailability} />
+      <NewPasswordField {...field('password')} />
+      <DocumentField
+        type={{ label: copy.documentType, options: documentOptions, ...field('document_type') }}
+        number={{
+          label: copy.documentNumber,
+          clean: cleanNumberOf(form.documentType),
+          verdict: form.documentAvailability.verdict,
+          ...field('identification_number'),
+        }}
+      />
+      <PhoneField label={copy.phone} hint={copy.phoneHint} clean={cleanPhone} {...field('phone')} />
+      <ConsentBlock
+        id="consents"
+        legend={copy.consents}
+        consents={[
+          { label: <LegalConsentLabel />, ...box('policy_accepted') },
+          { label: copy.marketing, ...box('marketing_accepted') },
+        ]}
+      />
+      <SupportHelp />
+      <BottomBar>
+        <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
+          {copy.submit}
+        </Button>
+      </BottomBar>
+    </Form>
+  );
+}

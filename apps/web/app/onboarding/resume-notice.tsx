@@ -1,0 +1,18 @@
+import type { ClientUser } from '@alivio/contract/accounts.ts';
+import type { OnboardingStep } from '@alivio/domain/onboarding/steps.ts';
+import { isResumedPath } from '#lib/storage.ts';
+import { stepsLeft, stepTitles } from '#shared/onboarding-steps.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+
+/** Right after a login: nothing was lost, and this is what is left. */
+export function ResumeNotice({ client, step }: { client: ClientUser; step: OnboardingStep }) {
+  if (!isResumedPath(step)) return null;
+  const left = stepsLeft(client).map((step) => stepTitles[step]);
+  return (
+    <div className="pb-4">
+      <Notice tone="ok" title="Sigue donde te quedaste" announce>
+        Te falta: {left.join(', ')}.
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { updateClient } from '@alivio/contract/accounts.ts';
+import { putOffVerification } from '@alivio/contract/verification.ts';
+import type { ClientActionFunctionArgs } from 'react-router';
+import type { ApiError } from '#lib/api-error.ts';
+import { requireStep } from '#lib/client-session.ts';
+import { clientDoor, type Outcome, submit } from '#lib/guards.ts';
+import { formText } from '#lib/form-text.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { goOn, goOnForGood } from '../go-on.ts';
+import type { Channel } from './channel.ts';
+import { copy } from './copy.ts';
+
+const TOAST_MS = 4000;
+
+export type CodeIntent = 'send' | 'resend' | 'verify' | 'change' | 'later';
+
+/** The instant from which another code may be asked for. */
+export interface CodeSent {
+  resendAtMs: number;
+}
+
+/** The action of both code steps; the hidden field `intent` says which button it was. */
+export async function runCodeAction(
+  channel: Channel,
+  { request, context }: ClientActionFunctionArgs,
+) {
+  requireStep(context, channel.step);
+  const form = await request.formData();
+  switch (formText(form, 'intent')) {
+    case 'send':
+      return send(channel);
+    case 'resend':
+      return resend(channel);
+    case 'change':
+      return change(channel, formText(form, 'destination'));
+    case 'later':
+      return putOff(channel);
+    default:
+      return verify(channel, formText(form, 'code'));
+  }
+}
+
+async function send(channel: Channel): Promise<Outcome<CodeSent> | Response> {
+  const toast = showToast({ text: copy.sending, tone: 'busy' });
+  try {
+    const sent = await askForCode(channel, 'false');
+    const isVerified = !sent.ok && sent.error.code === 'already_verified';
+    return isVerified ? await goOnForGood() : sent;
+  } finally {
+    toast.dismiss();
+  }
+}
+
+async function resend(channel: Channel): Promise<Outcome<CodeSent>> {
+  const toast = showToast({ text: copy.resending, tone: 'busy' });
+  try {
+    const sent = await askForCode(channel, 'true');
+    toast.replace(
+      sent.ok
+        ? { text: copy.resent, tone: 'ok', durationMs: TOAST_MS }
+        : { text: copy.cannotResend, tone: 'bad', durationMs: TOAST_MS },
+    );
+    return sent;
+  } catch (wayOut) {
+    toast.dismiss();
+    throw wayOut;
+  }
+}
+
+async function askForCode(channel: Channel, resend: 'true' | 'false'): Promise<Outcome<CodeSent>> {
+  const sent = await submit(channel.send, { query: { resend } }, clientDoor);
+  if (!sent.ok) return sent;
+  return { ok: true, answer: { resendAtMs: Date.now() + sent.answer.resend_in_seconds * 1000 } };
+}
+
+async function verify(channel: Channel, code: string): Promise<ApiError | Response> {
+  const checked = await submit(channel.verify, { body: { code } }, clientDoor);
+  if (checked.ok) return goOnForGood();
+  if (checked.error.code === 'code_wrong') sayRefusal(checked.error.message);
+  return checked.error;
+}
+
+/** Phone and e-mail say it in passing (spec 1 §8); the field keeps what was typed. */
+async function change(channel: Channel, destination: string): Promise<null> {
+  const saved = await submit(updateClient, { body: channel.changes(destination) }, clientDoor);
+  if (!saved.ok) sayRefusal(channel.refusalText(saved.error, destination));
+  return null;
+}
+
+async function putOff({ purpose }: Channel): Promise<ApiError | Response> {
+  const noted = await submit(putOffVerification, { body: { purpose } }, clientDoor);
+  return noted.ok ? goOn() : noted.error;
+}
+
+function sayRefusal(text: string): void {
+  showToast({ text, tone: 'bad', durationMs: TOAST_MS });
+}

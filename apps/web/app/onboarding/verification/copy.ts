@@ -1,0 +1,21 @@
+export const copy = {
+  heading: 'Escribe el código que te enviamos',
+  code: 'Código de 6 dígitos',
+  wrong: {
+    phone: 'Ese código no coincide. Revisa el último SMS que te enviamos.',
+    email: 'Ese código no coincide. Revisa el último correo que te enviamos.',
+  },
+  change: 'Cambiar',
+  save: 'Guardar y enviar código',
+  saving: 'Guardando...',
+  cancel: 'Cancelar',
+  sending: 'Enviando código...',
+  resend: 'Reenviar código',
+  resending: 'Reenviando código...',
+  resent: 'Código reenviado con éxito.',
+  cannotResend: 'No se pudo reenviar el código, intentalo de nuevo.',
+  later: 'Validar luego',
+  submit: 'Continuar',
+  checking: 'Validando...',
+  blocked: 'Escribe los seis dígitos para continuar.',
+} as const;

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import type { ApiError } from '#lib/api-error.ts';
+import { draftKey } from '#lib/storage.ts';
+import { useFormValues } from '#lib/use-form-values.ts';
+import type { Channel } from './channel.ts';
+import { copy } from './copy.ts';
+
+/** The code being typed and what became of the last one. That one failed is remembered through a reload. */
+export function useCodeCheck({ purpose }: Channel, clientId: number) {
+  const check = useFetcher<ApiError>();
+  const { values, change } = useFormValues(
+    { code: '', failed: '' },
+    { key: draftKey(`${purpose}-code`, clientId), secrets: ['code'] },
+  );
+  const refusal = check.state === 'idle' ? check.data : undefined;
+  const isRefusedCode = refusal?.code?.startsWith('code_') === true;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!isRefusedCode) return;
+    // An expired code was not compared: the server would not let it be put off.
+    const hasFailed = refusal?.code !== 'code_expired';
+    change({ code: '', ...(hasFailed && { failed: 'true' }) });
+  }, [refusal]);
+
+  return {
+    Form: check.Form,
+    code: values.code,
+    type: (code: string) => change({ code }),
+    submit: (code: string) =>
+      void check.submit({ intent: 'verify', code }, { method: 'post' }),
+    isChecking: check.state !== 'idle',
+    codeError: isRefusedCode && values.code === '' ? errorText(refusal, purpose) : undefined,
+    /** A refusal that says nothing about the code: it can be sent again. */
+    otherRefusal: isRefusedCode ? undefined : refusal,
+    mayPutOff: values.failed === 'true',
+  };
+}
+
+function errorText(refusal: ApiError, purpose: Channel['purpose']): string {
+  return refusal.code === 'code_wrong' ? copy.wrong[purpose] : refusal.message;
+}

@@ -1,0 +1,27 @@
+import type { ResponseOf } from '@alivio/contract/endpoint.ts';
+import type { listOutboxMessages } from '@alivio/contract/platform.ts';
+import type { Tone } from '#ui/feedback/tone.ts';
+
+export type Message = ResponseOf<typeof listOutboxMessages>['data'][number];
+export type MessageState = Message['state'];
+
+export const stateLooks: Record<MessageState, { label: string; tone: Tone }> = {
+  queued: { label: 'En cola', tone: 'info' },
+  sent: { label: 'Enviado', tone: 'ok' },
+  expired: { label: 'Vencido', tone: 'warn' },
+  dead: { label: 'No entregado', tone: 'bad' },
+};
+
+export const channelNames: Record<Message['channel'], string> = {
+  sms: 'SMS',
+  whatsapp: 'WhatsApp',
+  email: 'Correo',
+};
+
+export function readState(text: string | null): MessageState | undefined {
+  return text !== null && isState(text) ? text : undefined;
+}
+
+function isState(text: string): text is MessageState {
+  return Object.hasOwn(stateLooks, text);
+}

@@ -1,0 +1,81 @@
+import type { ResponseOf } from '@alivio/contract/endpoint.ts';
+import type { listOutboxMessages } from '@alivio/contract/platform.ts';
+import { useNavigation, useSearchParams } from 'react-router';
+import { formatInstant } from '#lib/format-instant.ts';
+import { EmptyList } from '#shared/empty-list.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { type Column, DataTable } from '#ui/portal/data-table.tsx';
+import { Pagination } from '#ui/portal/pagination.tsx';
+import { channelNames, type Message, stateLooks } from './message-state.ts';
+
+const columns: Column<Message>[] = [
+  { key: 'id', header: 'N.º', cell: ({ id }) => id, figures: true },
+  { key: 'created_at', header: 'Fecha', cell: ({ created_at }) => formatInstant(created_at) },
+  { key: 'channel', header: 'Canal', cell: ({ channel }) => channelNames[channel] },
+  { key: 'template', header: 'Mensaje', cell: ({ template }) => template },
+  { key: 'recipient', header: 'Para', cell: ({ recipient }) => recipient },
+  { key: 'state', header: 'Estado', cell: ({ state }) => <StateBadge state={state} /> },
+  { key: 'attempts', header: 'Intentos', cell: ({ attempts }) => attempts, figures: true },
+  { key: 'last_error', header: 'Último error', cell: ({ last_error }) => last_error ?? '----' },
+];
+
+function StateBadge({ state }: Pick<Message, 'state'>) {
+  const { label, tone } = stateLooks[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+type MessageTableProps = { list: ResponseOf<typeof listOutboxMessages>; isFiltered: boolean };
+
+export function MessageTable({ list, isFiltered }: MessageTableProps) {
+  const [, setQuery] = useSearchParams();
+  const isLoading = useNavigation().state === 'loading';
+
+  function goToPage(page: number) {
+    setQuery((query) => {
+      query.set('page', String(page));
+      return query;
+    });
+  }
+
+  return (
+    <>
+      <DataTable
+        caption="Mensajes, del más nuevo al más antiguo"
+        columns={columns}
+        rows={list.data}
+        rowKey={({ id }) => String(id)}
+        // The newest come first and that is all anybody asks for: no column sorts.
+        sort={null}
+        onSort={() => {}}
+        loading={isLoading ? 'again' : undefined}
+        empty={isFiltered ? <NothingMatches onClear={() => setQuery({})} /> : <EmptyList />}
+      />
+      {list.total_records > 0 && (
+        <Pagination
+          page={list.page}
+          limit={list.limit}
+          totalRecords={list.total_records}
+          onPage={goToPage}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      kind="nothingMatches"
+      title="No hay registros"
+      action={
+        <Button tone="secondary" onClick={onClear}>
+          Limpiar filtros
+        </Button>
+      }
+    >
+      Ningún mensaje tiene este estado.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,25 @@
+import { MessagesSquare } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { getStaff, loadStaff } from '#lib/staff-session.ts';
+import { ScreenError } from '#shared/screen-error.tsx';
+import { StaffShell } from '#shared/staff-shell.tsx';
+
+export const clientMiddleware = [loadStaff('operations')];
+
+export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  return getStaff(context);
+}
+
+const nav = [{ to: '/operations', label: 'Mensajes', icon: MessagesSquare }];
+
+export default function Operations() {
+  return (
+    <StaffShell user={useLoaderData<typeof clientLoader>()} nav={nav}>
+      <Outlet />
+    </StaffShell>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ScreenError />;
+}

@@ -1,0 +1,7 @@
+export const copy = {
+  title: 'Mi inicio',
+  application: 'Tu solicitud',
+  none: 'Aún no elegiste un tratamiento.',
+  left: 'Lo que te falta',
+  resume: 'Continuar mi solicitud',
+} as const;

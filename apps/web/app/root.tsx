@@ -1,0 +1,77 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { brand } from '#ui/brand.ts';
+import favicon from '#ui/favicon.svg?url';
+import { ToastRegion } from '#ui/feedback/toast-region.tsx';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { RouteError } from './route-error/route-error.tsx';
+import appStyles from './styles/app.css?url';
+import siteStyles from './styles/site.css?url';
+
+export const meta = () => [{ title: brand.name }];
+
+/** The document of every page. Public pages carry their own small stylesheet and script, no React. */
+export function Layout({ children }: { children: ReactNode }) {
+  const isStatic = useIsStaticPage();
+  return (
+    <html lang="es-PE">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
+        <link rel="stylesheet" href={isStatic ? siteStyles : appStyles} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {isStatic ? (
+          <script type="module" src="/site.js" />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <>
+      <Outlet />
+      <ToastRegion />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <RouteError />;
+}
+
+/** What the built `index.html` shows until the script of the page is there. */
+export function HydrateFallback() {
+  return (
+    <div className="flex min-h-dvh flex-col items-center justify-center gap-4">
+      <Wordmark className="h-10 animate-breathe" />
+      <p role="status" className="text-text2">
+        Cargando…
+      </p>
+    </div>
+  );
+}
+
+function useIsStaticPage(): boolean {
+  return useMatches().some(({ handle }) => isStaticHandle(handle));
+}
+
+function isStaticHandle(handle: unknown): boolean {
+  return (
+    typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
+  );
+}

@@ -1,0 +1,18 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { SceneError } from '#ui/thread/scene-error.tsx';
+import { routeErrorText } from './route-error-text.ts';
+
+/** The page for whatever a route could not answer. */
+export function RouteError() {
+  const error = useRouteError();
+  const { title, detail } = routeErrorText(isRouteErrorResponse(error) ? error.status : null);
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-journey flex-col items-center justify-center gap-4 px-5 text-center">
+      <SceneError className="h-36" />
+      <h1 className="text-h1 font-bold tracking-tight">{title}</h1>
+      {detail !== undefined && <p className="text-text2">{detail}</p>}
+      <LinkButton href="/contact-us">Contactar soporte</LinkButton>
+    </main>
+  );
+}

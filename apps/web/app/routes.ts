@@ -1,0 +1,76 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/**
+ * Every URL of the product, portal by portal. A new screen is one line here and one
+ * `*.route.tsx` in the folder of its portal.
+ */
+export default [
+  // Public pages: prerendered, without React.
+  layout('site/static-page.route.tsx', [
+    route('start-onboarding', 'site/start-onboarding/start-onboarding.route.tsx'),
+    route('start', 'site/redirect/start.route.tsx'),
+    route('redirect-1', 'site/redirect/redirect-1.route.tsx'),
+    route('redirect-2', 'site/redirect/redirect-2.route.tsx'),
+    route('coming-soon', 'site/coming-soon/coming-soon.route.tsx'),
+    route('terms-of-use', 'site/legal/terms-of-use.route.tsx'),
+    route('privacy-terms', 'site/legal/privacy-terms.route.tsx'),
+    route('contact-us', 'site/contact/contact-us.route.tsx'),
+    route('contact-us/faq', 'site/contact/faq.route.tsx'),
+    route('404', 'site/not-found/not-found.route.tsx'),
+  ]),
+
+  // Session: clients, then staff.
+  route('login', 'session/login/login.route.tsx'),
+  route('logout', 'session/logout/logout.route.tsx'),
+  route('forgot-password', 'session/forgot-password/forgot-password.route.tsx'),
+  route('health-center/login', 'session/staff-login/staff-login.route.tsx'),
+  route('health-center/logout', 'session/logout/staff-logout.route.tsx'),
+  route('health-center/forgot-password', 'session/forgot-password/staff-forgot-password.route.tsx'),
+
+  // The patient's way to a credit.
+  route('onboarding', 'onboarding/onboarding.route.tsx', [
+    index('onboarding/registration/registration.route.tsx'),
+    route('procedures', 'onboarding/procedures/procedures.route.tsx'),
+    route('procedures/patient', 'onboarding/patient/patient.route.tsx'),
+    route('payments', 'onboarding/payments/payments.route.tsx'),
+  ]),
+
+  // The patient's own area.
+  route('user', 'patient/user.route.tsx'),
+
+  // Clinics.
+  route('health-center', 'clinic/clinic.route.tsx', [
+    index('clinic/index.route.tsx'),
+    route('patients', 'clinic/patients/patients.route.tsx', [
+      route('procedure/:loanId', 'clinic/patients/procedure.route.tsx'),
+    ]),
+    route('payments', 'clinic/payments.route.tsx'),
+    route('users', 'clinic/users.route.tsx'),
+    route('referral', 'clinic/referral/referral.route.tsx'),
+    route('profile', 'clinic/profile.route.tsx'),
+  ]),
+
+  // Management of several clinics.
+  route('health-center/management', 'management/management.route.tsx', [
+    index('management/index.route.tsx'),
+    route('patients', 'management/patients.route.tsx'),
+    route('payments', 'management/payments.route.tsx'),
+    route('profile', 'management/profile.route.tsx'),
+  ]),
+
+  // Sales advisors.
+  route('sells', 'sells/sells.route.tsx'),
+
+  // The lender's desk.
+  route('operations', 'operations/operations.route.tsx', [
+    index('operations/messages/messages.route.tsx'),
+  ]),
+
+  // The design system on one page; a production build leaves it out.
+  ...(process.env.APP_ENV === 'production'
+    ? []
+    : [
+        route('ui', 'ui-gallery/ui-gallery.route.tsx'),
+        route('ui/shell', 'ui-gallery/shell.route.tsx'),
+      ]),
+] satisfies RouteConfig;

@@ -1,0 +1,30 @@
+import { SupportHelp } from '#shared/support-help.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { AppBar } from '#ui/journey/app-bar.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { JourneyPage } from '#ui/journey/journey-page.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
+
+export const recoveryTitle = 'Recupera tu contraseña';
+
+/** The support team checks who is asking and gives the account back. */
+export function RecoveryBySupport({ login }: { login: string }) {
+  return (
+    <JourneyPage header={<AppBar title={recoveryTitle} back={{ to: login }} />}>
+      <div className="flex grow flex-col gap-5">
+        <SceneDocuments className="mx-auto h-32" />
+        <Question title="Te ayudamos a entrar">
+          Escríbenos o llámanos: confirmamos que eres tú y recuperas tu cuenta. Ten a la mano tu
+          documento de identidad.
+        </Question>
+        <SupportHelp />
+        <BottomBar>
+          <LinkButton href="/contact-us" wide>
+            Contactar soporte
+          </LinkButton>
+        </BottomBar>
+      </div>
+    </JourneyPage>
+  );
+}

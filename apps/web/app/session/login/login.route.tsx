@@ -1,0 +1,116 @@
+import { getMe, loginClient } from '@alivio/contract/accounts.ts';
+import { emailProblem } from '@alivio/contract/fields.ts';
+import { normalizeEmail } from '@alivio/domain/person/email.ts';
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  redirect,
+  useActionData,
+  useLocation,
+  useNavigation,
+} from 'react-router';
+import { api } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { forgetClient, isClientSignedIn, keepClientToken, keepResumedPath } from '#lib/storage.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useFormValues } from '#lib/use-form-values.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { TextLink } from '#shared/text-link.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { AppBar } from '#ui/journey/app-bar.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { LoginFailureNotice } from '../login-failure-notice.tsx';
+import { SessionBanner } from '../session-banner.tsx';
+import { tryLogin } from '../try-login.ts';
+import { copy } from './copy.ts';
+
+export const meta = () => pageTitle(copy.title);
+
+/** Whoever is signed in goes on where they stand (`api.md`, open points). */
+export async function clientLoader() {
+  if (!isClientSignedIn()) return null;
+  try {
+    const { user } = await api(getMe, {});
+    return redirect(`/${user.onboarding_path}`);
+  } catch (error) {
+    // A session that cannot be used is no reason to keep somebody from signing in.
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 401) forgetClient();
+    return null;
+  }
+}
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const login = await tryLogin(loginClient, await request.formData());
+  if (!login.ok) return login.failure;
+  const { token, user } = login.answer;
+  forgetClient();
+  keepClientToken(token);
+  keepResumedPath(user.onboarding_path);
+  return redirect(`/${user.onboarding_path}`);
+}
+
+export default function Login() {
+  const failure = useActionData<typeof clientAction>();
+  const isSending = useNavigation().state !== 'idle';
+  const { field, check, summary } = useForm({
+    state: useFormValues({ email: useKnownEmail(), password: '' }),
+    judge: ({ email, password }) => ({
+      email: emailProblem(email),
+      password: password === '' ? copy.passwordRequired : null,
+    }),
+    tidy: { email: normalizeEmail },
+    pauseMs: 1000,
+    eager: true,
+  });
+
+  return (
+    <JourneyPage header={<AppBar title={copy.title} back={{ href: '/start-onboarding' }} />}>
+      <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
+        <Question title={copy.heading}>{copy.intro}</Question>
+        <SessionBanner />
+        <ErrorSummary errors={summary} />
+        {!isSending && <LoginFailureNotice failure={failure} />}
+        <TextField
+          label={copy.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+        <PasswordField
+          label={copy.password}
+          autoComplete="current-password"
+          {...field('password')}
+        />
+        <p>
+          <TextLink to="/forgot-password">{copy.forgot}</TextLink>
+        </p>
+        <p className="text-text2">
+          {copy.noAccount} <TextLink to="/onboarding">{copy.register}</TextLink>
+        </p>
+        <SupportHelp />
+        <BottomBar>
+          <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
+            {copy.submit}
+          </Button>
+        </BottomBar>
+      </Form>
+    </JourneyPage>
+  );
+}
+
+/** Whoever found at registration that they have an account does not type the e-mail again. */
+function useKnownEmail(): string {
+  const state: unknown = useLocation().state;
+  const isKnown = typeof state === 'object' && state !== null && 'email' in state;
+  return isKnown && typeof state.email === 'string' ? state.email : '';
+}

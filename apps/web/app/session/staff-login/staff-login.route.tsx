@@ -1,0 +1,86 @@
+import { loginStaff } from '@alivio/contract/staff.ts';
+import { checkEmail } from '@alivio/domain/person/email.ts';
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  redirect,
+  useActionData,
+  useNavigation,
+} from 'react-router';
+import { keepStaffToken, readStaffEmail } from '#lib/storage.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useFormValues } from '#lib/use-form-values.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { TextLink } from '#shared/text-link.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { LoginFailureNotice } from '../login-failure-notice.tsx';
+import { SessionBanner } from '../session-banner.tsx';
+import { tryLogin } from '../try-login.ts';
+import { copy } from './copy.ts';
+import { landingFor } from './landing.ts';
+import { LoginFrame } from './login-frame.tsx';
+
+export const meta = () => pageTitle(copy.title);
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const login = await tryLogin(loginStaff, await request.formData());
+  if (!login.ok) return login.failure;
+  const { user, token } = login.answer;
+  keepStaffToken(user.role, token, user.email);
+  const loanId = new URL(request.url).searchParams.get('health-center-loan-id');
+  return redirect(landingFor(user.role, loanId));
+}
+
+export default function StaffLogin() {
+  const failure = useActionData<typeof clientAction>();
+  const isSending = useNavigation().state !== 'idle';
+  const { field, values } = useForm({
+    state: useFormValues({ email: readStaffEmail(), password: '' }),
+    judge: ({ email }) => ({ email: checkEmail(email) === null ? null : copy.emailInvalid }),
+  });
+  const isComplete = checkEmail(values.email) === null && values.password !== '';
+
+  return (
+    <LoginFrame>
+      <Form method="post" noValidate className="flex flex-col gap-5">
+        <Question title={copy.heading}>{copy.intro}</Question>
+        <SessionBanner />
+        {!isSending && <LoginFailureNotice failure={failure} />}
+        <TextField
+          label={copy.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+        <PasswordField
+          label={copy.password}
+          autoComplete="current-password"
+          {...field('password')}
+        />
+        <p>
+          <TextLink to="/health-center/forgot-password">{copy.forgot}</TextLink>
+        </p>
+        <div>
+          <Button
+            type="submit"
+            wide
+            busyText={isSending ? copy.sending : undefined}
+            blockedReason={isComplete ? undefined : copy.blocked}
+          >
+            {copy.submit}
+          </Button>
+        </div>
+        <p className="flex flex-wrap justify-center gap-x-6 text-small">
+          <TextLink href="/terms-of-use">{copy.terms}</TextLink>
+          <TextLink href="/privacy-terms">{copy.privacy}</TextLink>
+        </p>
+      </Form>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { useRevalidator } from 'react-router';
+import type { ApiError } from '#lib/api-error.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+
+/** In the place of a list that did not come: what happened, with its code, and another try. */
+export function ListFailure({ error }: { error: ApiError }) {
+  const { state, revalidate } = useRevalidator();
+  return (
+    <EmptyState
+      kind="cannotLoad"
+      title={error.isConnectionLost ? 'Sin conexión' : `Error: ${error.status}`}
+      action={
+        <Button
+          tone="secondary"
+          onClick={() => void revalidate()}
+          busyText={state === 'loading' ? 'Cargando' : undefined}
+        >
+          Reintentar
+        </Button>
+      }
+    >
+      {error.message}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+type PortalPageProps = { title: string; actions?: ReactNode; children: ReactNode };
+
+/** A screen inside a portal's frame. */
+export function PortalPage({ title, actions, children }: PortalPageProps) {
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h2 font-bold tracking-tight">{title}</h1>
+        {actions}
+      </div>
+      {children}
+    </div>
+  );
+}

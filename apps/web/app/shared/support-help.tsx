@@ -1,0 +1,40 @@
+import { CircleHelp } from 'lucide-react';
+import { useState } from 'react';
+import { isSupportOpen, supportHoursText } from '#lib/support-hours.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Sheet } from '#ui/overlay/sheet.tsx';
+
+/** Help in the same place on every screen of the patient: right above the action, covering nothing. */
+export function SupportHelp() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="flex justify-center">
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        <CircleHelp className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        ¿Necesitas ayuda?
+      </Button>
+      <Sheet open={open} onClose={() => setOpen(false)} title="Te ayudamos">
+        <div className="flex flex-col items-start gap-4">
+          <p>Nuestro equipo responde tus dudas por teléfono, WhatsApp y correo.</p>
+          <div className="flex flex-wrap items-center gap-3">
+            <OpenNow />
+            <p className="text-small text-text2">{supportHoursText}</p>
+          </div>
+          <LinkButton href="/contact-us" wide>
+            Contactar soporte
+          </LinkButton>
+        </div>
+      </Sheet>
+    </div>
+  );
+}
+
+function OpenNow() {
+  return isSupportOpen(new Date()) ? (
+    <Badge tone="ok">Abierto ahora</Badge>
+  ) : (
+    <Badge tone="neutral">Cerrado ahora</Badge>
+  );
+}

@@ -1,0 +1,29 @@
+import { supportHoursText } from '#lib/support-hours.ts';
+import { company } from '../content/company.ts';
+
+/** What every public page says around its own content. */
+export const frameCopy = {
+  skip: 'Ir al contenido',
+  home: 'Alivio, ir al inicio',
+  navLabel: 'Principal',
+  help: 'Ayuda',
+  login: 'Inicia sesión',
+  helpHeading: '¿Necesitas ayuda?',
+  hours: supportHoursText,
+  open: 'Abierto ahora',
+  closed: 'Cerrado ahora, abrimos a las 9:00AM',
+  call: 'Llamar',
+  whatsapp: 'WhatsApp',
+  email: 'Correo',
+  marksHeading: 'Paga tus cuotas con',
+  marks: ['Visa', 'Mastercard', 'Diners', 'Amex', 'Yape', 'Plin'],
+  footerLabel: 'Información legal y contacto',
+  footerLinks: [
+    { href: '/terms-of-use', text: 'Términos de uso' },
+    { href: '/privacy-terms', text: 'Política de privacidad' },
+    { href: '/contact-us', text: 'Contáctanos' },
+    { href: '/contact-us/faq', text: 'Preguntas frecuentes' },
+    { href: '/terms-of-use#libro-de-reclamaciones', text: 'Libro de Reclamaciones' },
+  ],
+  imprint: `© ${company.legalName} · RUC ${company.ruc}`,
+} as const;

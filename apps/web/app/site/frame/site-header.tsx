@@ -1,0 +1,26 @@
+import { Wordmark } from '#ui/wordmark.tsx';
+import { frameCopy } from './copy.ts';
+import { textLinkStyle } from './text-link.ts';
+
+export function SiteHeader() {
+  return (
+    <header className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-5 py-3 print:hidden">
+      <a
+        href="/start-onboarding"
+        data-home-link
+        aria-label={frameCopy.home}
+        className="inline-flex min-h-11 items-center"
+      >
+        <Wordmark className="h-8" />
+      </a>
+      <nav aria-label={frameCopy.navLabel} className="flex gap-5 sm:gap-8">
+        <a href="#ayuda" className={textLinkStyle}>
+          {frameCopy.help}
+        </a>
+        <a href="/login" className={textLinkStyle}>
+          {frameCopy.login}
+        </a>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+/**
+ * Public pages are built once and served by every installation. What differs between installations
+ * is a `%TOKEN%` in their HTML, which the server replaces (HTML-escaped) as it serves. A token may
+ * stand in text or in a double-quoted attribute, never in a script.
+ */
+export const pageConfig = {
+  supportPhone: '%SUPPORT_PHONE%',
+  supportEmail: '%SUPPORT_EMAIL%',
+  supportWhatsapp: '%SUPPORT_WHATSAPP%',
+  startUrl: '%START_URL%',
+  redirect1Url: '%REDIRECT_1_URL%',
+  redirect2Url: '%REDIRECT_2_URL%',
+  /** An ISO instant. */
+  comingSoonAt: '%COMING_SOON_AT%',
+} as const;

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Accordion } from '#ui/content/accordion.tsx';
+import { Avatar } from '#ui/content/avatar.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Carousel } from '#ui/content/carousel.tsx';
+import { DetailList } from '#ui/content/detail-list.tsx';
+import { FiguresTable } from '#ui/content/figures-table.tsx';
+import { Tabs } from '#ui/content/tabs.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Group, longText, Specimen } from './specimen.tsx';
+
+export function ContentGallery(group: { id: string; title: string }) {
+  const [tab, setTab] = useState('active');
+  return (
+    <Group {...group}>
+      <Specimen title="Card y DetailList">
+        <Card title="Rinoplastia" aside={<Badge tone="ok">Activo</Badge>}>
+          <DetailList
+            items={[
+              { term: 'Centro médico', value: longText },
+              { term: 'Monto', value: 'S/ 12,500.00' },
+              { term: 'Vence', value: '14 mar. 2027' },
+            ]}
+          />
+        </Card>
+      </Specimen>
+      <Specimen title="Accordion">
+        <Accordion
+          name="faq"
+          items={[
+            { title: '¿Puedo adelantar cuotas?', content: 'Sí, puedes pagar antes sin costo.' },
+            { title: longText, content: longText },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="Carousel">
+        <Carousel
+          label="Novedades"
+          autoplayMs={5000}
+          slides={['Todo en línea', 'En 5 minutos', 'Hasta 18 meses'].map((text) => ({
+            id: text,
+            content: <p className="bg-brand-soft p-10 text-center text-title">{text}</p>,
+          }))}
+        />
+      </Specimen>
+      <Specimen title="Tabs">
+        <Tabs
+          label="Créditos"
+          selected={tab}
+          onSelect={setTab}
+          tabs={[
+            { id: 'active', label: 'Activos', content: 'No tienes créditos activos.' },
+            { id: 'inactive', label: 'Sin activar', content: 'No tienes créditos sin activar.' },
+            { id: 'paid', label: 'Pagados', content: 'No tienes créditos pagados.' },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="FiguresTable">
+        <FiguresTable
+          caption="Cronograma"
+          columns={['Cuota', 'Vence', 'Capital', 'Interés', 'Total']}
+          rows={[
+            { key: '1', cells: ['1', '14/12/2026', '380.10', '110.40', '490.50'] },
+            { key: '2', cells: ['2', '14/01/2027', '388.50', '102.00', '490.50'] },
+          ]}
+          totals={['Total', '', '768.60', '212.40', '981.00']}
+        />
+      </Specimen>
+      <Specimen title="Avatar">
+        <p className="flex items-center gap-3">
+          <Avatar name="María Quispe Huamán" /> María Quispe Huamán
+        </p>
+      </Specimen>
+    </Group>
+  );
+}

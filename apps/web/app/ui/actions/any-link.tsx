@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+
+/**
+ * `to` moves inside the app; `href` loads a document: public pages, `tel:`, WhatsApp, downloads.
+ * Public pages run their script only when loaded as documents, so they are always `href`.
+ */
+export type LinkTarget = { to: string } | { href: string; download?: string };
+
+type AnyLinkProps = Omit<ComponentProps<'a'>, 'href' | 'download' | 'target'> & {
+  target: LinkTarget;
+};
+
+export function AnyLink({ target, ...rest }: AnyLinkProps) {
+  if ('to' in target) return <Link {...rest} to={target.to} viewTransition />;
+  return <a {...rest} {...target} />;
+}

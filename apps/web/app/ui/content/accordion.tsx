@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type AccordionProps = {
+  /** Given, only one of the items is open at a time. */
+  name?: string | undefined;
+  items: { title: string; content: ReactNode }[];
+};
+
+export function Accordion({ name, items }: AccordionProps) {
+  return (
+    <div className="divide-y divide-border border-y border-border">
+      {items.map(({ title, content }) => (
+        <details key={title} name={name} className="group">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-3 py-3 font-medium hover:text-brand-text [&::-webkit-details-marker]:hidden">
+            {title}
+            <ChevronDown
+              className="size-5 shrink-0 text-text2 transition-transform group-open:rotate-180"
+              aria-hidden="true"
+            />
+          </summary>
+          <div className="pb-4 text-text2">{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

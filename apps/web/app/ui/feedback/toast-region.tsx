@@ -1,0 +1,51 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { Spinner } from '../actions/spinner.tsx';
+import { dismissToast, listToasts, subscribeToToasts, type Toast } from './toast.ts';
+import { toneLook } from './tone.ts';
+
+const noToasts: readonly Toast[] = [];
+
+/** Mounted once, by the root. A manual popover, so that toasts lie above open dialogs. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => noToasts);
+  const region = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    region.current?.togglePopover(toasts.length > 0);
+  }, [toasts]);
+
+  return (
+    <>
+      <section ref={region} popover="manual" aria-label="Notificaciones" className={regionStyle}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </section>
+      <div role="status" className="sr-only">
+        {toasts.at(-1)?.text}
+      </div>
+    </>
+  );
+}
+
+const regionStyle =
+  'fixed inset-x-0 top-auto bottom-24 mx-auto hidden w-full max-w-dialog flex-col gap-2 bg-transparent px-5 open:flex md:right-6 md:bottom-6 md:left-auto md:mx-0 md:px-0';
+
+function ToastCard({ toast }: { toast: Toast }) {
+  return (
+    <div className="flex min-h-14 animate-appear items-center gap-3 rounded-button border border-border bg-surface py-1 pr-1 pl-4 text-text shadow-sheet">
+      <ToastIcon tone={toast.tone} />
+      <p className="grow py-2 text-small font-medium">{toast.text}</p>
+      <IconButton icon={X} label="Cerrar aviso" onClick={() => dismissToast(toast.id)} />
+    </div>
+  );
+}
+
+function ToastIcon({ tone }: Pick<Toast, 'tone'>) {
+  if (tone === 'busy') return <Spinner />;
+  const { icon: Icon, ink } = toneLook[tone];
+  return <Icon className={clsx('size-5 shrink-0', ink)} aria-hidden="true" />;
+}

@@ -1,0 +1,60 @@
+import type { Tone } from './tone.ts';
+
+export type ToastMessage = {
+  text: string;
+  tone: Tone | 'busy';
+  /** Left out, the toast stays until it is replaced or dismissed. */
+  durationMs?: number | undefined;
+};
+
+export type Toast = ToastMessage & { id: number };
+
+type ToastHandle = { replace: (message: ToastMessage) => void; dismiss: () => void };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** Says something in passing. `replace` turns 'Enviando código...' into its outcome. */
+export function showToast(message: ToastMessage): ToastHandle {
+  lastId += 1;
+  const id = lastId;
+  put({ ...message, id });
+  return {
+    replace: (next) => put({ ...next, id }),
+    dismiss: () => dismissToast(id),
+  };
+}
+
+export function dismissToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  publish(toasts.filter((toast) => toast.id !== id));
+}
+
+export function listToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function put(toast: Toast): void {
+  clearTimeout(timers.get(toast.id));
+  const isShown = toasts.some(({ id }) => id === toast.id);
+  publish(isShown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast]);
+  if (toast.durationMs !== undefined) {
+    timers.set(
+      toast.id,
+      setTimeout(() => dismissToast(toast.id), toast.durationMs),
+    );
+  }
+}
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { cleanAmount, readAmount, writeAmount } from './amount-text.ts';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type MoneyFieldProps = Omit<
+  TextFieldProps,
+  'type' | 'prefix' | 'clean' | 'value' | 'defaultValue' | 'onChange' | 'inputMode'
+> & {
+  prefix?: string | undefined;
+  /** Whole céntimos, or null while there is no amount. The form posts them under `name`. */
+  centimos: number | null;
+  onCentimos: (centimos: number | null) => void;
+  allowDecimals?: boolean | undefined;
+  maxDigits?: number | undefined;
+};
+
+/** Plain figures from the first edit on, grouped by thousands when it is left. */
+export function MoneyField(props: MoneyFieldProps) {
+  const { name, prefix = 'S/', centimos, onCentimos, onBlur, ...rest } = props;
+  const { allowDecimals = false, maxDigits = 9, ...field } = rest;
+  const [draft, setDraft] = useState<string | null>(null);
+  const settled = centimos === null ? '' : writeAmount(centimos);
+  return (
+    <>
+      <TextField
+        autoComplete="off"
+        id={name}
+        {...field}
+        name={`${name}-text`}
+        inputMode={allowDecimals ? 'decimal' : 'numeric'}
+        figures
+        prefix={prefix}
+        clean={(text) => cleanAmount(text, allowDecimals).slice(0, maxDigits)}
+        value={draft ?? settled}
+        onChange={(event) => {
+          setDraft(event.currentTarget.value);
+          onCentimos(readAmount(event.currentTarget.value));
+        }}
+        onBlur={(event) => {
+          setDraft(null);
+          onBlur?.(event);
+        }}
+      />
+      <input type="hidden" name={name} value={centimos ?? ''} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '../actions/button.tsx';
+import { clockText } from '../feedback/clock-text.ts';
+import { useCountdown } from '../feedback/use-countdown.ts';
+
+type ResendTimerProps = {
+  /** The instant from which a new code may be asked for. */
+  availableAtMs: number;
+  onResend: () => void;
+  label: string;
+  busyText?: string | undefined;
+};
+
+/** The seconds are text for the eye only; the moment they end is announced once. */
+export function ResendTimer({ availableAtMs, onResend, label, busyText }: ResendTimerProps) {
+  const remainingMs = useCountdown(availableAtMs);
+  const isWaiting = remainingMs > 0;
+  return (
+    <div className="flex min-h-12 items-center justify-center">
+      {isWaiting ? (
+        <p className="text-small text-text2 tabular-nums">
+          Puedes pedir otro código en {clockText(remainingMs)}
+        </p>
+      ) : (
+        <Button tone="quiet" onClick={onResend} busyText={busyText}>
+          {label}
+        </Button>
+      )}
+      <span role="status" className="sr-only">
+        {isWaiting ? '' : 'Ya puedes pedir otro código.'}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+export type Sort = { by: string; direction: 'asc' | 'desc' } | null;
+
+/** The cycle of a header: ascending, descending, none (spec 3 §2). */
+export function nextSort(current: Sort, by: string): Sort {
+  if (current?.by !== by) return { by, direction: 'asc' };
+  return current.direction === 'asc' ? { by, direction: 'desc' } : null;
+}

@@ -1,0 +1,104 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { fillProcedure, login, register, staff } from './people.ts';
+import { expect, test } from './stack.fixture.ts';
+
+/** No violation in either theme, and no sideways scroll at 320 px. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    expect(found, `${page.url()} ${colorScheme}`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${page.url()} at 320 px`).toBe(0);
+  await page.setViewportSize({ width: 360, height: 640 });
+}
+
+const open = [
+  '/onboarding',
+  '/login',
+  '/login?session=expired',
+  '/forgot-password',
+  '/health-center/login',
+];
+
+for (const path of open) {
+  test(path, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectAccessible(page);
+  });
+}
+
+test('registration with every error, and its dialogs', async ({ page }) => {
+  await page.goto('/onboarding');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'términos de uso' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '¿Necesitas ayuda?' }).click();
+  await expectAccessible(page);
+});
+
+test('procedures, another patient, payments and the own area', async ({ page }) => {
+  await register(page);
+  await fillProcedure(page);
+  await page.getByLabel('Moneda').selectOption('USD');
+  await expect(page.getByText(/por dólar/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Moneda').selectOption('PEN');
+  await page.getByText('Para otra persona').click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Agregar datos del paciente' }).click();
+  await page.getByLabel('Nombres').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await page.getByText('Para mí').click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL('**/onboarding/payments');
+  await page.getByText('Lo que guardaste').waitFor();
+  await expectAccessible(page);
+  await page.goto('/user');
+  await page.getByText('Lo que te falta').waitFor();
+  await expectAccessible(page);
+});
+
+const portals = [
+  {
+    email: staff.admin,
+    paths: [
+      '/health-center/patients',
+      '/health-center/referral',
+      '/health-center/profile',
+      '/health-center/patients/procedure/7',
+    ],
+  },
+  { email: staff.management, paths: ['/health-center/management/patients'] },
+  { email: staff.advisor, paths: ['/sells'] },
+  { email: staff.operations, paths: ['/operations', '/operations?state=dead'] },
+];
+
+for (const { email, paths } of portals) {
+  test(`the portal of ${email}`, async ({ page }) => {
+    await page.goto('/health-center/login');
+    await login(page, email);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading').first().waitFor();
+      await expectAccessible(page);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+}

@@ -1,0 +1,94 @@
+import { fillProcedure, fillRegistration, login, newPerson } from './people.ts';
+import { expect, test } from './stack.fixture.ts';
+
+test('from the landing page to a saved treatment, out, and back in at the right step', async ({
+  page,
+}) => {
+  const person = newPerson();
+
+  await page.goto('/start-onboarding?referralCode=MIR-VEN1');
+  await page.getByRole('link', { name: 'Solicitar mi crédito' }).first().click();
+  await expect(page).toHaveURL(/\/onboarding\?referralCode=MIR-VEN1$/);
+  await expect(page.getByText('Paso 1 de 7')).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Tus datos');
+
+  await fillRegistration(page, person);
+  await expect(page.getByText('Correo disponible')).toBeVisible();
+  await expect(page.getByText('DNI disponible')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+
+  await page.waitForURL('**/onboarding/procedures');
+  await expect(page.getByText('Paso 2 de 7')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '12.5');
+  await fillProcedure(page);
+  await expect(page.getByLabel('Sede')).toHaveValue(/\d+/);
+
+  const saving = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith('/api/v1/onboarding/draft'),
+  );
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  expect((await saving).postDataJSON()).toMatchObject({
+    entered_amount: 5000,
+    currency: 'PEN',
+    patient: null,
+    referral_code: 'MIR-VEN1',
+  });
+
+  await page.waitForURL('**/onboarding/payments');
+  await expect(page.getByText('Paso 3 de 7')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37.5');
+  await expect(page.getByText('Clínica Santa Lucía, sede Miraflores')).toBeVisible();
+  await expect(page.getByText('S/ 5,000')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('**/login?session=closed');
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+
+  await login(page, person.email.toUpperCase(), person.password);
+  await page.waitForURL('**/onboarding/payments');
+  await expect(page.getByText('Sigue donde te quedaste')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Te falta: Plan de pagos, Datos adicionales, Valida tu celular, Valida tu correo, Resultado.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('S/ 5,000')).toBeVisible();
+});
+
+test('the session that was closed is dead on the server too', async ({ page, request }) => {
+  await page.goto('/login');
+  await login(page, 'nueva@alivio.demo');
+  await page.waitForURL('**/onboarding/payments');
+  const token = await page.evaluate(() => localStorage.getItem('alivio.client-token'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await request.get('/api/v1/me', { headers })).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('**/login?session=closed');
+  expect((await request.get('/api/v1/me', { headers })).status()).toBe(401);
+});
+
+test('a signed-in client on /login or /onboarding goes on where they stand', async ({ page }) => {
+  await page.goto('/login');
+  await login(page, 'nueva@alivio.demo');
+  await page.waitForURL('**/onboarding/payments');
+  for (const entrance of ['/login', '/onboarding', '/onboarding?referralCode=X']) {
+    await page.goto(entrance);
+    await page.waitForURL('**/onboarding/payments');
+  }
+});
+
+test('/user greets, tells where the application stands and resumes it', async ({ page }) => {
+  await page.goto('/login');
+  await login(page, 'nueva@alivio.demo');
+  await page.waitForURL('**/onboarding/payments');
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+
+  await page.waitForURL('**/user');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
+  await expect(page.getByText('Paso 3 de 7')).toBeVisible();
+  await expect(page.getByText('S/ 4,500')).toBeVisible();
+  await page.getByRole('link', { name: 'Continuar mi solicitud' }).click();
+  await page.waitForURL('**/onboarding/payments');
+});

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { ensureChromium } from '../scripts/chromium.mjs';
+
+/** A patient's phone, unless a spec says otherwise. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: './global-setup.ts',
+  outputDir: '../build/e2e',
+  fullyParallel: true,
+  // Each worker runs a whole product beside its browser.
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    viewport: { width: 360, height: 640 },
+    locale: 'es-PE',
+    timezoneId: 'America/Lima',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: await ensureChromium(),
+      // Containers run as root, where Chromium's own sandbox cannot.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+});

@@ -1,0 +1,178 @@
+import { fillProcedure, register } from './people.ts';
+import { expect, test } from './stack.fixture.ts';
+
+test.beforeEach(async ({ page }) => {
+  await register(page);
+});
+
+test('Continue opens from 1 to 29,000 and the range error stands outside 1,500 to 25,900', async ({
+  page,
+}) => {
+  const button = page.getByRole('button', { name: 'Continuar' });
+  const amount = page.getByLabel('Monto a financiar en soles');
+  await expect(page.getByText('Entre S/ 1,500 y S/ 25,900, IGV incluido.')).toBeVisible();
+
+  for (const text of ['', '0', '29001']) {
+    await amount.fill(text);
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+  }
+  await expect(page.getByText('Escribe un monto de S/ 1 a S/ 29,000.')).toBeVisible();
+
+  await fillProcedure(page);
+  for (const text of ['1', '1499', '25901', '29000']) {
+    await amount.fill(text);
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    await button.click();
+    await expect(page.locator('#entered_amount-error')).toContainText(
+      'Ingresa un monto entre S/ 1,500 y S/ 25,900.',
+    );
+  }
+  await expect(page).toHaveURL(/\/onboarding\/procedures$/);
+
+  await amount.fill('25900');
+  await button.click();
+  await page.waitForURL('**/onboarding/payments');
+});
+
+test('the amount takes six figures and a pasted S/ 5,000.00', async ({ page }) => {
+  const amount = page.getByLabel('Monto a financiar en soles');
+  await amount.pressSequentially('12a34567');
+  await amount.blur();
+  await expect(amount).toHaveValue('123,456');
+  await amount.fill('S/ 5,000.00');
+  await amount.blur();
+  await expect(amount).toHaveValue('5,000');
+});
+
+test('dollars are shown in soles at the rate of today', async ({ page, request }) => {
+  const rate = (await (await request.get('/api/v1/currency/pen')).json()).from.USD as number;
+  await fillProcedure(page);
+  await page.getByLabel('Moneda').selectOption('Dólares (US$)');
+  await page.getByLabel('Monto a financiar en dólares').fill('2000');
+
+  const soles = Math.round(2000 * rate).toLocaleString('en-US');
+  await expect(page.getByText(`Son S/ ${soles}`)).toBeVisible();
+  await expect(page.getByText(`S/ ${rate.toFixed(3)} por dólar`)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL('**/onboarding/payments');
+  await expect(page.getByText(`S/ ${soles}`)).toBeVisible();
+});
+
+test('without a rate the person can try again or write soles', async ({ page, stack, request }) => {
+  await page.route('**/api/v1/currency/pen', (route) => route.abort());
+  await page.getByLabel('Moneda').selectOption('USD');
+  await page.getByLabel('Monto a financiar en dólares').fill('2000');
+  await expect(page.getByText(/No pudimos consultar el tipo de cambio/)).toBeVisible();
+  await expect(page.getByText('Necesitamos el tipo de cambio para continuar.')).toBeVisible();
+  await page.unroute('**/api/v1/currency/pen');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByText(/por dólar/)).toBeVisible();
+  expect((await request.get(`${stack.sandboxUrl}/control/scenarios`)).ok()).toBe(true);
+});
+
+test('lists load, fail, retry and depend on each other', async ({ page }) => {
+  await page.route('**/api/v1/health-center?categoryID=*', (route) => route.abort());
+  await page.getByLabel('Categoría médica').selectOption('Fertilidad');
+  await expect(page.getByText('No pudimos cargar esta lista.')).toBeVisible();
+  await page.unroute('**/api/v1/health-center?categoryID=*');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByLabel('Centro de salud').selectOption('Clínica Santa Lucía');
+  await expect(page.getByLabel('Sede').locator('option:checked')).toHaveText(/^San Borja/);
+
+  await page.getByLabel('Categoría médica').selectOption('Odontología');
+  await expect(page.getByLabel('Centro de salud')).toHaveValue('');
+  await expect(page.getByLabel('Sede')).toHaveValue('');
+  await page.getByLabel('Centro de salud').selectOption('Instituto Médico Andino');
+  await expect(page.getByLabel('Sede').locator('option')).toHaveText([
+    'Elige una sede',
+    /^San Isidro/,
+    /^Surco/,
+  ]);
+
+  await page.route('**/api/v1/health-center?categoryID=*', (route) =>
+    route.fulfill({ json: { ok: true, data: [] } }),
+  );
+  await page.getByLabel('Categoría médica').selectOption('Dermatología');
+  await expect(page.getByText(/ningún centro de salud atiende esta categoría/)).toBeVisible();
+});
+
+test('a reload keeps what was not sent yet, a logout drops it', async ({ page }) => {
+  await fillProcedure(page);
+  await page.reload();
+  await expect(page.getByLabel('Categoría médica').locator('option:checked')).toHaveText(
+    'Odontología',
+  );
+  await expect(page.getByLabel('Centro de salud')).toHaveValue('Clínica Santa Lucía');
+  await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('5,000');
+
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('**/login?session=closed');
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('Back from the next step shows what was saved', async ({ page }) => {
+  await fillProcedure(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL('**/onboarding/payments');
+  await page.goBack();
+  await page.waitForURL('**/onboarding/procedures');
+  await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('5,000');
+  await expect(page.getByLabel('Centro de salud')).toHaveValue('Clínica Santa Lucía');
+
+  await page.goForward();
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await page.waitForURL('**/onboarding/procedures');
+  await expect(page.getByLabel('Sede').locator('option:checked')).toHaveText(/^Miraflores/);
+});
+
+test('another patient has a screen of their own and is saved with the step', async ({ page }) => {
+  await fillProcedure(page);
+  await page.getByText('Para otra persona').click();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.locator('#whose-error')).toContainText('Agrega los datos del paciente.');
+
+  await page.getByRole('link', { name: 'Agregar datos del paciente' }).click();
+  await page.waitForURL('**/onboarding/procedures/patient');
+  await page.getByRole('button', { name: 'Guardar paciente' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Los nombres son obligatorios.',
+    'Los apellidos son obligatorios.',
+    'El DNI debe tener 8 dígitos numéricos.',
+  ]);
+  await page.getByLabel('Nombres').fill('Mar1a');
+  await page.getByLabel('Nombres').blur();
+  await expect(page.locator('#first_name-error')).toContainText(
+    'Los nombres solo pueden contener letras.',
+  );
+  await page.getByLabel('Nombres').fill('María  Elena');
+  await page.getByLabel('Apellidos').fill('Quispe Rojas');
+  await page.getByLabel('Número de documento').fill('40111222');
+  await page.getByRole('button', { name: 'Guardar paciente' }).click();
+
+  await page.waitForURL('**/onboarding/procedures');
+  await expect(page.getByText('María Elena Quispe Rojas, DNI 40111222')).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL('**/onboarding/payments');
+  await expect(page.getByText('María Elena Quispe Rojas')).toBeVisible();
+});
+
+test('a step ahead of its turn goes back to where the client stands', async ({ page }) => {
+  await page.goto('/onboarding/payments');
+  await page.waitForURL('**/onboarding/procedures');
+});
+
+test('a failure of the server leads to support', async ({ page }) => {
+  await fillProcedure(page);
+  await page.route('**/api/v1/onboarding/draft', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: {} })
+      : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL('**/contact-us?error=true');
+  await expect(
+    page.getByText('Ocurrió un error inesperado, por favor intenta nuevamente.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { bundleProgram } from './bundle/bundle-program.mjs';
+import { compressFiles } from './bundle/compress.mjs';
+import { fingerprint } from './bundle/fingerprint.mjs';
+import { takeLock } from './data-lock.mjs';
+import { installedCommand, runTool } from './processes/run-tool.mjs';
+import { root } from './root.mjs';
+import { StartRefused } from './start-refused.mjs';
+
+/**
+ * What is built, from which sources, into which folder.
+ *
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {string[]} sources
+ * @property {string} output
+ * @property {() => Promise<void>} build
+ */
+
+/** Whatever these hold may change any output. */
+const SHARED_SOURCES = ['package-lock.json', 'scripts/build.mjs', 'scripts/bundle'];
+
+/** @type {Target[]} */
+const TARGETS = [
+  {
+    name: 'web',
+    sources: [...SHARED_SOURCES, 'apps/web', 'packages'],
+    output: 'apps/web/build/client',
+    build: buildWeb,
+  },
+  {
+    name: 'server',
+    sources: [...SHARED_SOURCES, 'apps/server', 'packages'],
+    output: 'build/server',
+    build: buildServer,
+  },
+  {
+    name: 'sandbox',
+    sources: [...SHARED_SOURCES, 'apps/sandbox'],
+    output: 'build/sandbox',
+    build: () =>
+      bundleProgram({ entries: ['apps/sandbox/src/main.ts'], outFolder: 'build/sandbox' }),
+  },
+];
+
+/** Files that the server reads beside itself, in the sources and in the bundle alike. */
+const READ_AT_RUN_TIME = [
+  'apps/server/src/db/migrations',
+  'apps/server/src/http/docs/docs-assets',
+];
+
+/** @returns {boolean} whether `buildAll` would find nothing to do */
+export function isBuilt() {
+  return TARGETS.every((target) => !isStale(target));
+}
+
+/** Builds what changed since it was last built. Two copies starting at once build one after the other. */
+export async function buildAll() {
+  const lock = await waitForLock();
+  try {
+    for (const target of TARGETS.filter(isStale)) await rebuild(target);
+  } finally {
+    lock.release();
+  }
+}
+
+/** @param {Target} target */
+function isStale(target) {
+  if (!existsSync(path.join(root, target.output)) || !existsSync(stampFile(target))) return true;
+  return readFileSync(stampFile(target), 'utf8') !== fingerprint(target.sources);
+}
+
+/** @param {Target} target */
+async function rebuild(target) {
+  const made = fingerprint(target.sources);
+  rmSync(stampFile(target), { force: true });
+  rmSync(path.join(root, target.output), { recursive: true, force: true });
+  await target.build();
+  mkdirSync(path.dirname(stampFile(target)), { recursive: true });
+  writeFileSync(stampFile(target), made);
+}
+
+async function buildWeb() {
+  const cwd = path.join(root, 'apps/web');
+  const { ok, output } = await runTool([installedCommand('react-router'), 'build'], {
+    cwd,
+    env: { NODE_ENV: 'production' },
+  });
+  if (!ok) throw new StartRefused(`No se pudo construir la web:\n${output}`);
+  await compressFiles(path.join(cwd, 'build/client'));
+}
+
+async function buildServer() {
+  await bundleProgram({
+    entries: ['apps/server/src/main.ts', 'apps/server/src/migrate.ts'],
+    outFolder: 'build/server',
+  });
+  for (const folder of READ_AT_RUN_TIME)
+    cpSync(path.join(root, folder), path.join(root, 'build/server', path.basename(folder)), {
+      recursive: true,
+    });
+}
+
+async function waitForLock() {
+  for (;;) {
+    const lock = takeLock(path.join(root, 'build/lock'), 'build');
+    if (lock.taken) return lock;
+    await sleep(200);
+  }
+}
+
+/** @param {Target} target */
+function stampFile({ name }) {
+  return path.join(root, 'build', 'stamps', name);
+}

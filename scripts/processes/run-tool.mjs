@@ -1,0 +1,53 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { root } from '../root.mjs';
+import { spawnGuarded } from './spawn-guarded.mjs';
+
+/**
+ * Runs a command to its end, keeping what it prints. It dies with us.
+ *
+ * @param {string[]} command
+ * @param {object} [options]
+ * @param {string} [options.cwd]
+ * @param {NodeJS.ProcessEnv} [options.env] added to ours
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+export async function runTool(command, { cwd = root, env = {} } = {}) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'alivio-tool-'));
+  const file = path.join(folder, 'output');
+  const output = openSync(file, 'w');
+  try {
+    const tool = spawnGuarded({ command, output, cwd, env: { ...process.env, ...env } });
+    const ok = (await tool.exited) === 0;
+    return { ok, output: readFileSync(file, 'utf8').trimEnd() };
+  } finally {
+    closeSync(output);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Runs a command to its end with its output on ours.
+ *
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} [env] added to ours
+ * @returns {Promise<boolean>} whether it ended well
+ */
+export async function showTool(command, env = {}) {
+  const tool = spawnGuarded({
+    command,
+    output: 'inherit',
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  return (await tool.exited) === 0;
+}
+
+/**
+ * @param {string} name
+ * @returns {string} path of a command that came with a dependency
+ */
+export function installedCommand(name) {
+  return path.join(root, 'node_modules', '.bin', name);
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs "$0" "$@" until it ends by itself or our end of stdin closes, which the kernel does for us
+ * even after kill -9; then the program gets a SIGINT and the time it needs to stop cleanly. Whatever it
+ * left in its process group (a test runner's busy workers) and the watch itself end with it.
+ */
+const GUARD = [
+  'exec 9<&0',
+  '"$0" "$@" 9<&- & program=$!',
+  '(cat <&9 >/dev/null; kill -INT $program) 2>/dev/null &',
+  'wait $program; status=$?',
+  'trap "" TERM; kill -TERM 0',
+  'exit $status',
+].join('\n');
+
+/**
+ * Starts a program that knows nothing of us so that it still dies with us, in a session of its own
+ * so that a Ctrl-C in the terminal does not reach it before we decide.
+ *
+ * @param {object} options
+ * @param {string[]} options.command
+ * @param {string[]} [options.prefix] a command that runs the guard itself, e.g. unshare
+ * @param {number | 'inherit'} options.output file descriptor for what it prints
+ * @param {number} [options.inherited] file descriptor it finds as number 3
+ * @param {string} options.cwd
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {{ uid: number, gid: number }} [options.identity]
+ * @returns {GuardedProcess}
+ *
+ * @typedef {object} GuardedProcess
+ * @property {Promise<number | null>} exited exit status, null when a signal ended it
+ * @property {() => boolean} running
+ * @property {(graceMs: number) => Promise<void>} stop SIGINT, and SIGKILL when it takes longer than that
+ */
+export function spawnGuarded({ command, prefix = [], output, inherited, cwd, env, identity }) {
+  const [file = 'sh', ...args] = [...prefix, 'sh', '-c', GUARD, ...command];
+  const child = spawn(file, args, {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['pipe', output, output, inherited ?? 'ignore'],
+    ...identity,
+  });
+  // Writing never happens; closing races with the shell's own end.
+  child.stdin?.on('error', () => {});
+  let running = true;
+  /** @type {Promise<number | null>} */
+  const exited = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      running = false;
+      child.stdin?.destroy();
+      resolve(code);
+    });
+  });
+  exited.catch(() => {
+    running = false;
+  });
+
+  return {
+    exited,
+    running: () => running,
+    async stop(graceMs) {
+      if (!running) return;
+      child.stdin?.destroy();
+      const impatience = setTimeout(() => killGroup(child.pid), graceMs);
+      await exited.finally(() => clearTimeout(impatience));
+    },
+  };
+}
+
+/** @param {number | undefined} pid */
+function killGroup(pid) {
+  if (pid) process.kill(-pid, 'SIGKILL');
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { root } from './root.mjs';
+import { StartRefused } from './start-refused.mjs';
+
+/**
+ * What the two commands read from the environment, read once.
+ *
+ * @typedef {object} Settings
+ * @property {boolean} production
+ * @property {string} dataDir absolute
+ * @property {string} shownDataDir as short as a person would write it
+ * @property {string | undefined} databaseUrl
+ * @property {number} port
+ * @property {number} sandboxPort
+ * @property {number} sandboxSmtpPort
+ * @property {{ variable: string, port: number }[]} ports those this copy will listen on
+ * @property {string} url
+ * @property {string} sandboxUrl
+ * @property {NodeJS.ProcessEnv} env
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ */
+export function readSettings(env) {
+  const production = env.APP_ENV === 'production';
+  const port = readPort(env, 'PORT', 3000);
+  const sandboxPort = readPort(env, 'SANDBOX_PORT', 4000);
+  const sandboxSmtpPort = readPort(env, 'SANDBOX_SMTP_PORT', 4025);
+  const dataDir = path.resolve(root, env.DATA_DIR || '.data');
+  const sandboxPorts = [
+    { variable: 'SANDBOX_PORT', port: sandboxPort },
+    { variable: 'SANDBOX_SMTP_PORT', port: sandboxSmtpPort },
+  ];
+  return {
+    production,
+    dataDir,
+    shownDataDir: dataDir.startsWith(root + path.sep) ? path.relative(root, dataDir) : dataDir,
+    databaseUrl: env.DATABASE_URL || undefined,
+    port,
+    sandboxPort,
+    sandboxSmtpPort,
+    ports: [{ variable: 'PORT', port }, ...(production ? [] : sandboxPorts)],
+    url: `http://localhost:${port}`,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    env,
+  };
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} variable
+ * @param {number} fallback
+ */
+function readPort(env, variable, fallback) {
+  const text = env[variable];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= 65535) return port;
+  throw new StartRefused(`${variable}=${text} no es un puerto (1 a 65535).`);
+}

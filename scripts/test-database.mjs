@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startPostgres } from './postgres/start-postgres.mjs';
+
+/**
+ * One PostgreSQL for a whole test run, with a migrated template that every test file clones (about 50 ms each).
+ * It is the embedded one in a temporary folder, or the server that `TEST_DATABASE_URL` names
+ * (any database of it; the user must be allowed to create databases).
+ *
+ * In a vitest `globalSetup`:
+ *
+ *     const postgres = await startTestPostgres({ migrate: (databaseUrl) => migrateToLatest(databaseUrl) });
+ *     project.provide('testPostgres', postgres.template);
+ *     return () => postgres.stop();
+ *
+ * and in a test: `const database = await createTestDatabase(inject('testPostgres'))`, `await database.drop()`.
+ *
+ * @param {object} options
+ * @param {(databaseUrl: string) => Promise<void>} options.migrate must close its connections
+ * @returns {Promise<{ template: TestTemplate, stop: () => Promise<void> }>}
+ *
+ * @typedef {object} TestTemplate what another process needs to clone; plain data
+ * @property {string} adminUrl
+ * @property {string} name
+ */
+export async function startTestPostgres({ migrate }) {
+  const server = await openServer();
+  const template = { adminUrl: server.adminUrl, name: `alivio_template_${unique()}` };
+  const name = pg.escapeIdentifier(template.name);
+  await asAdmin(server.adminUrl, `create database ${name}`);
+  await migrate(urlOf(server.adminUrl, template.name));
+  // A template with an open connection cannot be cloned: nobody may connect from here on.
+  await asAdmin(server.adminUrl, `alter database ${name} with allow_connections false`);
+  return {
+    template,
+    async stop() {
+      await asAdmin(server.adminUrl, `drop database ${name} with (force)`);
+      await server.stop();
+    },
+  };
+}
+
+/**
+ * A database of one's own, migrated and empty.
+ *
+ * @param {TestTemplate} template
+ * @returns {Promise<{ url: string, drop: () => Promise<void> }>}
+ */
+export async function createTestDatabase({ adminUrl, name: templateName }) {
+  const name = `alivio_test_${unique()}`;
+  await asAdmin(adminUrl, `create database ${name} template ${pg.escapeIdentifier(templateName)}`);
+  return {
+    url: urlOf(adminUrl, name),
+    drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+  };
+}
+
+/** @returns {Promise<{ adminUrl: string, stop: () => Promise<void> }>} */
+async function openServer() {
+  const external = process.env.TEST_DATABASE_URL;
+  if (external) return { adminUrl: external, stop: async () => {} };
+  const folder = mkdtempSync(path.join(tmpdir(), 'alivio-test-'));
+  const postgres = await startPostgres({
+    dataFolder: path.join(folder, 'postgres'),
+    logFile: path.join(folder, 'postgres.log'),
+    durable: false,
+    maxConnections: 300,
+  });
+  return {
+    adminUrl: postgres.urlOf('postgres'),
+    async stop() {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * @param {string} url
+ * @param {string} statement
+ */
+async function asAdmin(url, statement) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * @param {string} serverUrl
+ * @param {string} database
+ */
+function urlOf(serverUrl, database) {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+function unique() {
+  return randomBytes(6).toString('hex');
+}
