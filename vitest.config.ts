@@ -16,6 +16,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      { test: { name: 'web', include: ['apps/web/app/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'platform',
+          include: ['tests/platform/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
       { test: { name: 'repository', include: ['tests/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'sandbox', include: ['apps/sandbox/src/**/*.test.ts'] } },
     ],

@@ -62,3 +62,10 @@ export async function login(page: Page, email: string, password = demoPassword):
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
+
+/** From the onboarding's header. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('**/login?session=closed');
+}

@@ -16,7 +16,9 @@ async function expectExpired(page: Page): Promise<void> {
   await expect(page.getByText('Por favor, inicia sesión nuevamente.')).toBeVisible();
 }
 
-test('a client whose session ended while typing signs in and goes on', async ({ page }) => {
+test('a client whose session ended while typing signs in and finds every answer', async ({
+  page,
+}) => {
   const person = await register(page);
   await fillProcedure(page);
   await endSession(page, 'alivio.client-token');
@@ -28,6 +30,8 @@ test('a client whose session ended while typing signs in and goes on', async ({ 
   await login(page, person.email, person.password);
   await page.waitForURL('**/onboarding/procedures');
   await expect(page.getByText('Sigue donde te quedaste')).toBeVisible();
+  await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('5,000');
+  await expect(page.getByLabel('Centro de salud')).toHaveValue('Clínica Santa Lucía');
 });
 
 test('both spellings of the address show the banner', async ({ page }) => {
@@ -71,6 +75,7 @@ test('a client login that fails says why, and the e-mail is put in order after a
 
 test('a connection lost between screens can be tried again', async ({ page }) => {
   await register(page);
+  await expect(page.getByLabel('Categoría médica').locator('option')).not.toHaveCount(1);
   await page.route('**/api/v1/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page.getByText('No pudimos conectarnos')).toBeVisible();

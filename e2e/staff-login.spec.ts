@@ -35,10 +35,10 @@ for (const { email, path, nav, person } of landings) {
     await expect(page.getByRole('navigation', { name: 'Secciones' }).getByRole('link')).toHaveText(
       nav,
     );
-    await expect(page.getByText(person)).toBeVisible();
+    await expect(page.getByRole('complementary').getByText(person)).toBeVisible();
     await expect(page.getByText('No hay registros')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await page.getByRole('complementary').getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.waitForURL('**/health-center/login?session=closed');
     await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
     await page.goto(path);

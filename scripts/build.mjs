@@ -46,10 +46,7 @@ const TARGETS = [
 ];
 
 /** Files that the server reads beside itself, in the sources and in the bundle alike. */
-const READ_AT_RUN_TIME = [
-  'apps/server/src/db/migrations',
-  'apps/server/src/http/docs/docs-assets',
-];
+const READ_AT_RUN_TIME = ['apps/server/src/db/migrations', 'apps/server/src/http/docs/docs-assets'];
 
 /** @returns {boolean} whether `buildAll` would find nothing to do */
 export function isBuilt() {

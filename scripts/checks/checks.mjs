@@ -12,12 +12,14 @@ import { readPlaywrightReport, readVitestReport } from './read-report.mjs';
  */
 
 const TYPESCRIPT_PROJECTS = [
-  '.',
-  'packages/domain',
-  'packages/contract',
-  'apps/server',
-  'apps/sandbox',
-  'apps/web',
+  'tsconfig.json',
+  'packages/domain/tsconfig.json',
+  'packages/domain/tsconfig.tests.json',
+  'packages/contract/tsconfig.json',
+  'packages/testing/tsconfig.json',
+  'apps/server/tsconfig.json',
+  'apps/sandbox/tsconfig.json',
+  'apps/web/tsconfig.json',
 ];
 
 /**
@@ -29,12 +31,7 @@ export const CHECKS = [
   tool('format and lint', [installedCommand('biome'), 'ci', '.']),
   tool('route types', [installedCommand('react-router'), 'typegen'], 'apps/web'),
   ...TYPESCRIPT_PROJECTS.map((project) =>
-    tool(`types of ${project === '.' ? 'scripts and tests' : project}`, [
-      installedCommand('tsc'),
-      '--noEmit',
-      '-p',
-      path.join(project, 'tsconfig.json'),
-    ]),
+    tool(`types: ${project}`, [installedCommand('tsc'), '--noEmit', '-p', project]),
   ),
   tool('import rules', [installedCommand('depcruise'), 'apps', 'packages', 'scripts']),
   tool('unused code', [installedCommand('knip')]),

@@ -2,17 +2,21 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs "$0" "$@" until it ends by itself or our end of stdin closes, which the kernel does for us
- * even after kill -9; then the program gets a SIGINT and the time it needs to stop cleanly. Whatever it
+ * even after kill -9; then the program gets a signal and the time it needs to stop cleanly. Whatever it
  * left in its process group (a test runner's busy workers) and the watch itself end with it.
+ *
+ * @param {'INT' | 'TERM'} stopSignal
  */
-const GUARD = [
-  'exec 9<&0',
-  '"$0" "$@" 9<&- & program=$!',
-  '(cat <&9 >/dev/null; kill -INT $program) 2>/dev/null &',
-  'wait $program; status=$?',
-  'trap "" TERM; kill -TERM 0',
-  'exit $status',
-].join('\n');
+function guardScript(stopSignal) {
+  return [
+    'exec 9<&0',
+    '"$0" "$@" 9<&- & program=$!',
+    `(cat <&9 >/dev/null; kill -${stopSignal} $program) 2>/dev/null &`,
+    'wait $program; status=$?',
+    'trap "" TERM; kill -TERM 0',
+    'exit $status',
+  ].join('\n');
+}
 
 /**
  * Starts a program that knows nothing of us so that it still dies with us, in a session of its own
@@ -26,15 +30,25 @@ const GUARD = [
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
  * @param {{ uid: number, gid: number }} [options.identity]
+ * @param {'INT' | 'TERM'} [options.stopSignal] a shell's background programs ignore INT unless they handle it
  * @returns {GuardedProcess}
  *
  * @typedef {object} GuardedProcess
  * @property {Promise<number | null>} exited exit status, null when a signal ended it
  * @property {() => boolean} running
- * @property {(graceMs: number) => Promise<void>} stop SIGINT, and SIGKILL when it takes longer than that
+ * @property {(graceMs: number) => Promise<void>} stop the stop signal, and SIGKILL when it takes longer than that
  */
-export function spawnGuarded({ command, prefix = [], output, inherited, cwd, env, identity }) {
-  const [file = 'sh', ...args] = [...prefix, 'sh', '-c', GUARD, ...command];
+export function spawnGuarded({
+  command,
+  prefix = [],
+  output,
+  inherited,
+  cwd,
+  env,
+  identity,
+  stopSignal = 'TERM',
+}) {
+  const [file = 'sh', ...args] = [...prefix, 'sh', '-c', guardScript(stopSignal), ...command];
   const child = spawn(file, args, {
     cwd,
     env,

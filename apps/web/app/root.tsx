@@ -6,6 +6,7 @@ import favicon from '#ui/favicon.svg?url';
 import { ToastRegion } from '#ui/feedback/toast-region.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { RouteError } from './route-error/route-error.tsx';
+import { pageConfig } from './site/page-config.ts';
 import appStyles from './styles/app.css?url';
 import siteStyles from './styles/site.css?url';
 
@@ -26,7 +27,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      {/* The server fills the token in, so the page differs from what was built. */}
+      <body data-support-phone={pageConfig.supportPhone} suppressHydrationWarning>
         {children}
         {isStatic ? (
           <script type="module" src="/site.js" />

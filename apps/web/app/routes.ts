@@ -23,6 +23,8 @@ export default [
   route('login', 'session/login/login.route.tsx'),
   route('logout', 'session/logout/logout.route.tsx'),
   route('forgot-password', 'session/forgot-password/forgot-password.route.tsx'),
+  route('forgot-password/sent', 'session/forgot-password/recovery-sent.route.tsx'),
+  route('reset-password', 'session/reset-password/reset-password.route.tsx'),
   route('health-center/login', 'session/staff-login/staff-login.route.tsx'),
   route('health-center/logout', 'session/logout/staff-logout.route.tsx'),
   route('health-center/forgot-password', 'session/forgot-password/staff-forgot-password.route.tsx'),
@@ -33,7 +35,15 @@ export default [
     route('procedures', 'onboarding/procedures/procedures.route.tsx'),
     route('procedures/patient', 'onboarding/patient/patient.route.tsx'),
     route('payments', 'onboarding/payments/payments.route.tsx'),
+    route('client-updates', 'onboarding/client-updates/client-updates.route.tsx'),
+    route('validate-phone', 'onboarding/verification/validate-phone.route.tsx'),
+    route('validate-email', 'onboarding/verification/validate-email.route.tsx'),
+    route('register-spouse', 'onboarding/spouse/register-spouse.route.tsx'),
+    route('result', 'onboarding/result/result.route.tsx'),
   ]),
+
+  // Identity and signature.
+  route('identity-validation', 'identity/identity-validation.route.tsx'),
 
   // The patient's own area.
   route('user', 'patient/user.route.tsx'),

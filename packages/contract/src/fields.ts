@@ -117,6 +117,13 @@ export const idInPath = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), id
   encode: (id) => String(id),
 });
 
+/** The field's own check has already refused what has no exact value in céntimos. */
+function exactCentimos(soles: number): Centimos {
+  const amount = fromSoles(soles);
+  if (amount === null) throw new RangeError(`not an amount in soles: ${soles}`);
+  return amount;
+}
+
 /** Money: decimal soles with at most two decimals on the wire, céntimos inside. */
 export const solesField = z.codec(
   z.number().check(
@@ -131,8 +138,7 @@ export const solesField = z.codec(
   ),
   z.custom<Centimos>((value) => Number.isSafeInteger(value)),
   {
-    // The check above has already refused what has no exact value in céntimos.
-    decode: (soles) => fromSoles(soles) as Centimos,
+    decode: exactCentimos,
     encode: (centimos) => toSoles(centimos),
   },
 );

@@ -10,6 +10,9 @@ export const demoCategories = [
   'Traumatología',
 ] as const;
 
+/** Of every site's agreement, IGV included. */
+export const DEMO_MERCHANT_FEE_PERCENT = 8;
+
 type CategoryName = (typeof demoCategories)[number];
 
 interface DemoSite {

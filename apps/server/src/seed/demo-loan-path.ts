@@ -16,7 +16,10 @@ export interface DemoStep {
   after: number;
 }
 
-const step = (event: LoanEvent | Exclude<LoanEvent['kind'], 'pass_evaluation'>, after = 1): DemoStep => ({
+const step = (
+  event: LoanEvent | Exclude<LoanEvent['kind'], 'pass_evaluation'>,
+  after = 1,
+): DemoStep => ({
   event: typeof event === 'string' ? { kind: event } : event,
   after,
 });

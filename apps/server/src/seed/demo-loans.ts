@@ -43,15 +43,26 @@ const borrowers: readonly Borrower[] = [
   ['Diego', 'García Núñez', '42310081', sanBorja, 7_300, 12, 11, 'approved'],
   ['Sofía', 'Quispe Mamani', '42310092', miraflores, 2_900, 6, 10, 'signing'],
   ['Julio', 'Córdova Ruiz', '42310103', sanIsidro, 6_700, 16, 13, 'signing_failed'],
-  ['Yesenia', 'De la Cruz Tello', '42310114', surco, 9_900, 18, 12, 'awaiting_signers'],
+  ['Yesenia', 'De la Cruz Tello', '42310114', surco, 9_900, 18, 8, 'awaiting_signers'],
   ['Víctor', 'Sánchez Lazo', '42310120', sanBorja, 11_400, 18, 55, 'expired_unsigned'],
-  ['Begoña', 'Flores Arias', '42310131', miraflores, 4_100, 12, 12, 'signed'],
-  ['César', 'Muñoz Vera', '42310142', surco, 3_600, 6, 13, 'signed'],
+  ['Begoña', 'Flores Arias', '42310131', miraflores, 4_100, 12, 6, 'signed'],
+  ['César', 'Muñoz Vera', '42310142', surco, 3_600, 6, 9, 'signed'],
   ['Milagros', 'Ñaupari León', '42310153', sanIsidro, 5_200, 12, 48, 'expired_unredeemed'],
   ['Jesús', 'Mamani Apaza', '42310164', miraflores, 7_800, 12, 13, 'disbursed', 0, 'REVISION'],
   ['Elena', 'Gil Ayala', '42310214', sanIsidro, 1_800, 6, 28, 'disbursed', 0, 'RECHAZADO'],
   ['Walter', 'Oré Luna', '42310203', surco, 4_400, 12, 30, 'disbursed', 0, 'DOCUMENTOS PENDIENTES'],
-  ['Flor', 'Paz Rey', '42310170', miraflores, 5_900, 18, 50, 'disbursed', 1, 'REVISION COMPROBANTE'],
+  [
+    'Flor',
+    'Paz Rey',
+    '42310170',
+    miraflores,
+    5_900,
+    18,
+    50,
+    'disbursed',
+    1,
+    'REVISION COMPROBANTE',
+  ],
   ['Rosa', 'Ticona Lima', '42310192', sanBorja, 6_400, 14, 78, 'disbursed', 2, 'EN PROCESO'],
   ['Juan', 'Peña Campos', '42310181', sanIsidro, 10_500, 16, 215, 'disbursed', 1, 'PAGADO'],
   ['Hugo', 'Zapata Mejía', '42310220', sanBorja, 3_000, 6, 260, 'paid', 6, 'PAGADO'],
@@ -78,22 +89,32 @@ export interface DemoBorrower {
   dni: string;
   phone: string;
   birthdate: string;
-  loan: DemoLoan;
+  loans: readonly DemoLoan[];
 }
 
-export const patientLoans: readonly DemoLoan[] = patientStories.map(toLoan);
+/** Named as the registry of the sandbox names that DNI. */
+const patient: DemoBorrower = {
+  firstName: 'Juan Carlos',
+  lastName: 'Vásquez Sánchez',
+  email: 'paciente@alivio.demo',
+  dni: '41222330',
+  phone: '+51987111222',
+  birthdate: '1995-07-23',
+  loans: patientStories.map(toLoan),
+};
 
-export const demoBorrowers: readonly DemoBorrower[] = borrowers.map(
-  ([firstName, lastName, dni, ...story], index) => ({
+export const demoBorrowers: readonly DemoBorrower[] = [
+  patient,
+  ...borrowers.map(([firstName, lastName, dni, ...story], index) => ({
     firstName,
     lastName,
     email: emailOf(firstName, lastName),
     dni,
     phone: `+5198720${1000 + index}`,
     birthdate: `${1961 + index}-0${1 + (index % 9)}-15`,
-    loan: toLoan(story),
-  }),
-);
+    loans: [toLoan(story)],
+  })),
+];
 
 function toLoan(story: Story): DemoLoan {
   const [place, amountSoles, term, startedDaysAgo, state] = story;

@@ -70,7 +70,14 @@ export const demoStaff: readonly DemoStaff[] = [
   },
 ];
 
-export const demoClients = [
+export interface DemoClient {
+  email: string;
+  dni: string;
+  phone: string;
+  procedure: { site: string; category: string; amountSoles: number };
+}
+
+export const demoClients: readonly DemoClient[] = [
   {
     email: 'paciente@alivio.demo',
     dni: '41222330',
@@ -83,4 +90,4 @@ export const demoClients = [
     phone: '+51987333444',
     procedure: { site: 'San Isidro', category: 'Oftalmología', amountSoles: 4_500 },
   },
-] as const;
+];

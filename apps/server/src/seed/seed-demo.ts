@@ -1,16 +1,21 @@
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
-import { emailInUse } from '#server/accounts/clients.sql.ts';
+import { percent } from '@alivio/domain/rates/rate.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { registerClient } from '#server/accounts/register-client.ts';
+import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { saveDraft } from '#server/onboarding/save-draft.ts';
 import { installRates } from '#server/rates/install-rates.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { demoCategories, demoSites } from './demo-clinics.ts';
-import { DEMO_PASSWORD, demoClients, demoStaff } from './demo-people.ts';
+import { closeDay } from '#server/servicing/close-day.ts';
+import { DEMO_MERCHANT_FEE_PERCENT, demoCategories, demoSites } from './demo-clinics.ts';
+import { type DemoBorrower, demoBorrowers } from './demo-loans.ts';
+import { DEMO_PASSWORD, type DemoClient, demoClients, demoStaff } from './demo-people.ts';
 import * as sql from './seed.sql.ts';
+import { seedLoans } from './seed-loans.ts';
 
 /** Puts the demo in, once. Clinics and staff are rows; clients are made by the product's own use cases. */
 export async function seedDemo(deps: Deps): Promise<void> {
@@ -22,6 +27,28 @@ export async function seedDemo(deps: Deps): Promise<void> {
     await seedStaff(trx, passwordHash);
   });
   for (const client of demoClients) await seedClient(deps, client);
+  const today = await readToday(deps, deps.db);
+  const isNew: boolean[] = [];
+  for (const borrower of demoBorrowers)
+    isNew.push(await seedBorrower(deps, borrower, { passwordHash, today }));
+  // The books of the demo are closed as of today, like those of any other morning.
+  if (isNew.includes(true)) await closeDay(deps, today);
+}
+
+/** Borrowers share one password hash: hashing anew for each of them would take longer than all the rest. */
+async function seedBorrower(
+  deps: Deps,
+  borrower: DemoBorrower,
+  { passwordHash, today }: { passwordHash: string; today: CalendarDate },
+): Promise<boolean> {
+  const { db, now } = deps;
+  const clientId =
+    (await sql.findClientId(db, borrower.email)) ??
+    (await sql.insertBorrower(db, { ...borrower, passwordHash, now: now() }));
+  if (!(await seedLoans(deps, clientId, borrower.loans, today))) return false;
+  await sql.updateDemoPerson(db, clientId, borrower, now());
+  for (const newest of borrower.loans.slice(-1)) await saveProcedure(deps, clientId, newest);
+  return true;
 }
 
 async function seedClinics(trx: Connection): Promise<void> {
@@ -29,6 +56,7 @@ async function seedClinics(trx: Connection): Promise<void> {
   for (const site of demoSites) {
     const healthCenterId = await sql.insertHealthCenter(trx, site.brand);
     const siteId = await sql.insertSite(trx, { healthCenterId, ...site });
+    await sql.insertAgreement(trx, siteId, percent(DEMO_MERCHANT_FEE_PERCENT));
     for (const category of site.categories) await sql.linkCategory(trx, siteId, category);
     if (site.campaign)
       await sql.insertCampaign(trx, siteId, site.campaign.name, site.campaign.startsOn);
@@ -42,8 +70,8 @@ async function seedStaff(trx: Connection, passwordHash: string): Promise<void> {
   }
 }
 
-async function seedClient(deps: Deps, client: (typeof demoClients)[number]): Promise<void> {
-  if (await emailInUse(deps.db, client.email)) return;
+async function seedClient(deps: Deps, client: DemoClient): Promise<void> {
+  if ((await sql.findClientId(deps.db, client.email)) !== null) return;
   const registered = await registerClient(deps, {
     email: client.email,
     password: DEMO_PASSWORD,
@@ -53,9 +81,16 @@ async function seedClient(deps: Deps, client: (typeof demoClients)[number]): Pro
     policy_accepted: true,
   });
   if (isRefusal(registered)) throw new Error(`demo client refused: ${registered.code}`);
-  const { site, category, amountSoles } = client.procedure;
+  await saveProcedure(deps, registered.user.client_id, client.procedure);
+}
+
+async function saveProcedure(
+  deps: Deps,
+  clientId: number,
+  { site, category, amountSoles }: DemoClient['procedure'],
+): Promise<void> {
   const { siteId, categoryId } = await sql.selectProcedureIds(deps.db, site, category);
-  const saved = await saveDraft(deps, registered.user.client_id, {
+  const saved = await saveDraft(deps, clientId, {
     category_id: categoryId,
     health_center_id: siteId,
     entered_amount: centimos(amountSoles * 100),

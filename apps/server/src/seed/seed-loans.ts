@@ -1,67 +1,49 @@
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
-import { priceInstallments } from '@alivio/domain/payment/price-installments.ts';
-import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { batchClinicPayments } from '#server/disbursements/batch-clinic-payments.ts';
 import { disburseLoan } from '#server/disbursements/disburse-loan.ts';
-import { moveClinicPayment } from '#server/disbursements/move-clinic-payment.ts';
-import { refundLoan } from '#server/disbursements/refund-loan.ts';
-import { settleClinic } from '#server/disbursements/settle-clinic.ts';
-import type { Act } from '#server/loans/act.ts';
 import { createLoan } from '#server/loans/create-loan.ts';
-import { getLoan } from '#server/loans/get-loan.ts';
+import type { Loan } from '#server/loans/loan.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
 import { priceLoan } from '#server/rates/price-loan.ts';
-import { isRefusal, type Refusal } from '#server/refusal.ts';
-import { loadAccount } from '#server/servicing/load-account.ts';
-import { recordPayment } from '#server/servicing/record-payment.ts';
-import { papersTo, pathTo } from './demo-loan-path.ts';
+import { pathTo } from './demo-loan-path.ts';
 import type { DemoLoan } from './demo-loans.ts';
+import { done, type Teller, tellerIn } from './demo-teller.ts';
 import * as sql from './seed.sql.ts';
+import { tellMoney } from './tell-money.ts';
 
-/** Everything a demo loan is told with: the transaction, and a clock that stands at each step's own day. */
-interface Teller {
-  trx: Connection;
-  today: CalendarDate;
-  at(day: CalendarDate): { deps: Pick<Deps, 'now'>; act: Act };
-}
-
-/** Lives a client's loans again, at past dates, by the product's own use cases; once. */
+/** Lives a client's loans again at past dates, by the product's own use cases. False when that was done before. */
 export async function seedLoans(
   deps: Deps,
   clientId: number,
   loans: readonly DemoLoan[],
   today: CalendarDate,
-): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
-    if (await sql.hasLoans(trx, clientId)) return;
-    const teller: Teller = {
-      trx,
-      today,
-      at: (day) => ({
-        deps: { now: () => (day < today ? morningOf(day) : deps.now()) },
-        act: { by: 'system', today: day },
-      }),
-    };
-    for (const loan of loans) await tellLoan(teller, clientId, loan);
+): Promise<boolean> {
+  return inTransaction(deps.db, async (trx) => {
+    if (await sql.hasLoans(trx, clientId)) return false;
+    const teller = tellerIn(deps, trx, today);
+    for (const demo of loans) {
+      const loan = await tellLoan(teller, clientId, demo);
+      if (loan.disbursedOn !== null) await tellMoney(teller, loan, loan.disbursedOn, demo);
+    }
+    return true;
   });
 }
 
-async function tellLoan(teller: Teller, clientId: number, demo: DemoLoan): Promise<void> {
+async function tellLoan(teller: Teller, clientId: number, demo: DemoLoan): Promise<Loan> {
   let day = addDays(teller.today, -demo.startedDaysAgo);
-  const loanId = await applyFor(teller, clientId, demo, day);
+  let loan = await applyFor(teller, clientId, demo, day);
   for (const { event, after } of pathTo[demo.state]) {
     day = addDays(day, after);
     const { deps, act } = teller.at(day);
-    done(
+    loan = done(
       event.kind === 'disburse'
-        ? await disburseLoan(deps, teller.trx, act, loanId)
-        : await moveLoan(deps, teller.trx, act, loanId, event),
+        ? await disburseLoan(deps, teller.trx, act, loan.id)
+        : await moveLoan(deps, teller.trx, act, loan.id, event),
     );
   }
-  if (day && (await getLoan(teller.trx, loanId)).schedule !== null) await tellMoney(teller, loanId, demo, day);
+  return loan;
 }
 
 async function applyFor(
@@ -69,13 +51,15 @@ async function applyFor(
   clientId: number,
   { site, category, amountSoles, term }: DemoLoan,
   day: CalendarDate,
-): Promise<number> {
-  const { siteId, categoryId } = await sql.selectProcedureIds(trx, site, category);
-  const request = { siteId, term, documentType: 'DNI' as const, insurance: term === 18 };
-  const priced = done(
-    await priceLoan(trx, { ...request, amount: centimos(amountSoles * 100) }, day),
-  );
+): Promise<Loan> {
   const { deps, act } = at(day);
-  const application = { clientId, siteId, categoryId, ...priced, patient: null, referralCode: null };
-  return done(await createLoan(deps, trx, act, application)).id;
+  const { siteId, categoryId } = await sql.selectProcedureIds(trx, site, category);
+  const amount = centimos(amountSoles * 100);
+  // The longest loans of the demo are the insured ones.
+  const request = { siteId, amount, term, insurance: term === 18, documentType: 'DNI' } as const;
+  const priced = done(await priceLoan(trx, request, day));
+  const application = { clientId, siteId, categoryId, ...priced };
+  return done(
+    await createLoan(deps, trx, act, { ...application, patient: null, referralCode: null }),
+  );
 }

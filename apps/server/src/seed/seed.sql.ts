@@ -1,3 +1,4 @@
+import type { Rate } from '@alivio/domain/rates/rate.ts';
 import type { Connection } from '#server/db/client.ts';
 
 export async function insertCategory(db: Connection, name: string): Promise<void> {
@@ -129,4 +130,78 @@ export async function selectProcedureIds(db: Connection, headquarter: string, ca
     .where('headquarter_name', '=', headquarter)
     .where('categories.name', '=', category)
     .executeTakeFirstOrThrow();
+}
+
+export async function insertAgreement(db: Connection, siteId: number, fee: Rate): Promise<void> {
+  await db
+    .insertInto('clinic_agreements')
+    .values({ site_id: siteId, valid_from: '2024-01-01', merchant_fee_billionths: fee })
+    .execute();
+}
+
+export async function findClientId(db: Connection, email: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertBorrower(
+  db: Connection,
+  borrower: { email: string; dni: string; phone: string; passwordHash: string; now: Date },
+): Promise<number> {
+  const row = await db
+    .insertInto('clients')
+    .values({
+      email: borrower.email,
+      password_hash: borrower.passwordHash,
+      phone: borrower.phone,
+      document_type: 'DNI',
+      identification_number: borrower.dni,
+      policy_accepted_at: borrower.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function hasLoans(db: Connection, clientId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('loans')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function selectClinicPaymentId(db: Connection, loanId: number): Promise<number> {
+  const row = await db
+    .selectFrom('clinic_payments')
+    .select('id')
+    .where('loan_id', '=', loanId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** What a client has told and proved by the time they apply. */
+export async function updateDemoPerson(
+  db: Connection,
+  clientId: number,
+  person: { firstName: string; lastName: string; birthdate: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({
+      first_name: person.firstName,
+      last_name: person.lastName,
+      birthdate: person.birthdate,
+      personal_data_at: at,
+      phone_verified_at: at,
+      email_verified_at: at,
+    })
+    .where('id', '=', clientId)
+    .execute();
 }

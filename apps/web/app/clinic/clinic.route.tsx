@@ -1,7 +1,6 @@
 import { CreditCard, QrCode, UserCog, Users } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { getStaff, loadClinicStaff } from '#lib/staff-session.ts';
-import { ScreenError } from '#shared/screen-error.tsx';
 import { StaffShell } from '#shared/staff-shell.tsx';
 
 export const clientMiddleware = [loadClinicStaff];
@@ -27,8 +26,4 @@ export default function Clinic() {
       <Outlet />
     </StaffShell>
   );
-}
-
-export function ErrorBoundary() {
-  return <ScreenError />;
 }

@@ -3,18 +3,24 @@ import type { ErrorCode } from '@alivio/contract/errors.ts';
 import { data, redirect, redirectDocument } from 'react-router';
 import { type Answer, api } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { forgetClient, forgetStaff } from './storage.ts';
+import { forgetClientToken, forgetStaff } from './storage.ts';
 
-/** Where somebody goes when the session is over. */
+/** Where somebody goes when the session is over, and when something else failed. */
 export interface Door {
   login: string;
   forget: () => void;
+  trouble: string;
 }
 
-export const clientDoor: Door = { login: '/login?session=expired', forget: forgetClient };
+export const clientDoor: Door = {
+  login: '/login?session=expired',
+  forget: forgetClientToken,
+  trouble: '/contact-us?error=true',
+};
 export const staffDoor: Door = {
   login: '/health-center/login?session=expired',
   forget: forgetStaff,
+  trouble: '/contact-us?error=true',
 };
 
 /** For loaders: a failure leaves the screen as the specification says (1 §4, 3 §6). */
@@ -65,7 +71,7 @@ function isShownInPlace(error: ApiError, endpoint: Endpoint): boolean {
 function wayOut(error: unknown, door: Door): unknown {
   if (!(error instanceof ApiError) || error.isConnectionLost) return error;
   if (error.code === 'delegated') return data(error.message, { status: error.status });
-  if (!isSessionOver(error)) return redirectDocument('/contact-us?error=true');
+  if (!isSessionOver(error)) return redirectDocument(door.trouble);
   door.forget();
   return redirect(door.login);
 }

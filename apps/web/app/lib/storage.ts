@@ -33,8 +33,14 @@ export function keepClientToken(token: string): void {
   localStorage.setItem(clientToken, token);
 }
 
-export function forgetClient(): void {
+/** A session that ended by itself: what was not sent waits for the same client to sign in again. */
+export function forgetClientToken(): void {
   localStorage.removeItem(clientToken);
+}
+
+/** A logout: nothing of the client stays. */
+export function forgetClient(): void {
+  forgetClientToken();
   forgetEntries(sessionStorage, draftPrefix);
   sessionStorage.removeItem(referralCode);
   sessionStorage.removeItem(resumedPath);
@@ -82,6 +88,11 @@ export function readDraft<V extends Record<string, string>>(key: string, initial
 
 export function keepDraft(key: string, values: Record<string, string>): void {
   sessionStorage.setItem(key, JSON.stringify(values));
+}
+
+/** Fills in some fields of a form that is not open; what else is kept there stays. */
+export function addToDraft(key: string, values: Record<string, string>): void {
+  keepDraft(key, { ...parseObject(sessionStorage.getItem(key)), ...values });
 }
 
 export function forgetDraft(key: string): void {

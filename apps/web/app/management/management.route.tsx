@@ -1,7 +1,6 @@
 import { CreditCard, Users } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { getStaff, loadStaff } from '#lib/staff-session.ts';
-import { ScreenError } from '#shared/screen-error.tsx';
 import { StaffShell } from '#shared/staff-shell.tsx';
 
 export const clientMiddleware = [loadStaff('management')];
@@ -22,8 +21,4 @@ export default function Management() {
       <Outlet />
     </StaffShell>
   );
-}
-
-export function ErrorBoundary() {
-  return <ScreenError />;
 }

@@ -4,7 +4,6 @@ import { findClient, loadClient } from '#lib/client-session.ts';
 import { keepReferralCode } from '#lib/storage.ts';
 import { AccountMenu } from '#shared/account-menu.tsx';
 import { passesSpouseStep } from '#shared/onboarding-steps.ts';
-import { ScreenError } from '#shared/screen-error.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { StepProgress } from '#ui/journey/step-progress.tsx';
@@ -48,8 +47,4 @@ export default function Onboarding() {
       <Outlet />
     </JourneyPage>
   );
-}
-
-export function ErrorBoundary() {
-  return <ScreenError />;
 }

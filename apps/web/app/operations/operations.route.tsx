@@ -1,7 +1,6 @@
 import { MessagesSquare } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { getStaff, loadStaff } from '#lib/staff-session.ts';
-import { ScreenError } from '#shared/screen-error.tsx';
 import { StaffShell } from '#shared/staff-shell.tsx';
 
 export const clientMiddleware = [loadStaff('operations')];
@@ -18,8 +17,4 @@ export default function Operations() {
       <Outlet />
     </StaffShell>
   );
-}
-
-export function ErrorBoundary() {
-  return <ScreenError />;
 }

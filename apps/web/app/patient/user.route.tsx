@@ -4,7 +4,6 @@ import { loadClient, requireClient } from '#lib/client-session.ts';
 import { passesSpouseStep, stepsLeft, stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { loadSavedProcedure } from '#shared/saved-procedure.ts';
-import { ScreenError } from '#shared/screen-error.tsx';
 import { SignOutButton } from '#shared/sign-out-button.tsx';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
@@ -67,8 +66,4 @@ export default function User() {
     const { position, total } = stepCount(step, passesSpouseStep(client));
     return `Paso ${position} de ${total}`;
   }
-}
-
-export function ErrorBoundary() {
-  return <ScreenError />;
 }

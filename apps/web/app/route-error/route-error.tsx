@@ -1,12 +1,15 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { ApiError } from '#lib/api-error.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { SceneError } from '#ui/thread/scene-error.tsx';
+import { ConnectionLost } from './connection-lost.tsx';
 import { routeErrorText } from './route-error-text.ts';
 
 /** The page for whatever a route could not answer. */
 export function RouteError() {
   const error = useRouteError();
-  const { title, detail } = routeErrorText(isRouteErrorResponse(error) ? error.status : null);
+  if (error instanceof ApiError && error.isConnectionLost) return <ConnectionLost />;
+  const { title, detail } = routeErrorText(statusOf(error));
   return (
     <main className="mx-auto flex min-h-dvh max-w-journey flex-col items-center justify-center gap-4 px-5 text-center">
       <SceneError className="h-36" />
@@ -15,4 +18,8 @@ export function RouteError() {
       <LinkButton href="/contact-us">Contactar soporte</LinkButton>
     </main>
   );
+}
+
+function statusOf(error: unknown): number | null {
+  return isRouteErrorResponse(error) || error instanceof ApiError ? error.status : null;
 }

@@ -4,7 +4,6 @@ import { getStaff, loadStaff } from '#lib/staff-session.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
 import { pageTitle } from '#shared/page-title.ts';
 import { PortalPage } from '#shared/portal-page.tsx';
-import { ScreenError } from '#shared/screen-error.tsx';
 import { StaffShell } from '#shared/staff-shell.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 
@@ -32,8 +31,4 @@ export default function Sells() {
       </PortalPage>
     </StaffShell>
   );
-}
-
-export function ErrorBoundary() {
-  return <ScreenError />;
 }

@@ -29,7 +29,8 @@ function factsOf(client: Client): OnboardingFacts {
     phoneVerified: client.phone_verified,
     emailVerified: client.email_verified,
     civilStatus: client.civil_status,
-    loanAmount: client.loans.at(-1)?.amount ?? null,
+    // Newest first: that one is the application.
+    loanAmount: client.loans[0]?.amount ?? null,
   };
 }
 

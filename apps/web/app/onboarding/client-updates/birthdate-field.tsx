@@ -21,7 +21,8 @@ export function BirthdateField({ values, set, field, today }: BirthdateFieldProp
   }
 
   return (
-    <div role="presentation" onBlur={leave}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus left its inputs
+    <div onBlur={leave}>
       <DateParts
         name="birthdate"
         legend={copy.birthdate}

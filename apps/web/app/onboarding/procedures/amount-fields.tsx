@@ -1,3 +1,4 @@
+import { formatExchangeRate } from '@alivio/domain/money/format-exchange-rate.ts';
 import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -53,7 +54,7 @@ function Conversion({ finance: { rate, soles } }: Pick<AmountFieldsProps, 'finan
       {rate.status === 'ready' ? (
         <>
           {soles !== null && <strong className="money block">Son {formatRoundSoles(soles)}</strong>}
-          Tipo de cambio de hoy: S/ {rate.answer.toFixed(3)} por dólar.
+          Tipo de cambio de hoy: {formatExchangeRate(rate.answer)} por dólar.
         </>
       ) : (
         copy.loadingRate

@@ -3,8 +3,8 @@ import { putOffVerification } from '@alivio/contract/verification.ts';
 import type { ClientActionFunctionArgs } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientDoor, type Outcome, submit } from '#lib/guards.ts';
 import { formText } from '#lib/form-text.ts';
+import { clientDoor, type Outcome, submit } from '#lib/guards.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { goOn, goOnForGood } from '../go-on.ts';
 import type { Channel } from './channel.ts';
@@ -32,7 +32,7 @@ export async function runCodeAction(
     case 'resend':
       return resend(channel);
     case 'change':
-      return change(channel, formText(form, 'destination'));
+      return change(channel, channel.fromField(formText(form, 'destination')));
     case 'later':
       return putOff(channel);
     default:

@@ -28,8 +28,7 @@ export function useCodeCheck({ purpose }: Channel, clientId: number) {
     Form: check.Form,
     code: values.code,
     type: (code: string) => change({ code }),
-    submit: (code: string) =>
-      void check.submit({ intent: 'verify', code }, { method: 'post' }),
+    submit: (code: string) => void check.submit({ intent: 'verify', code }, { method: 'post' }),
     isChecking: check.state !== 'idle',
     codeError: isRefusedCode && values.code === '' ? errorText(refusal, purpose) : undefined,
     /** A refusal that says nothing about the code: it can be sent again. */

@@ -11,7 +11,12 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { forgetClient, isClientSignedIn, keepClientToken, keepResumedPath } from '#lib/storage.ts';
+import {
+  forgetClientToken,
+  isClientSignedIn,
+  keepClientToken,
+  keepResumedPath,
+} from '#lib/storage.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
@@ -41,7 +46,7 @@ export async function clientLoader() {
   } catch (error) {
     // A session that cannot be used is no reason to keep somebody from signing in.
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) forgetClient();
+    if (error.status === 401) forgetClientToken();
     return null;
   }
 }
@@ -50,7 +55,6 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const login = await tryLogin(loginClient, await request.formData());
   if (!login.ok) return login.failure;
   const { token, user } = login.answer;
-  forgetClient();
   keepClientToken(token);
   keepResumedPath(user.onboarding_path);
   return redirect(`/${user.onboarding_path}`);

@@ -1,15 +1,13 @@
-import { useRevalidator, useRouteError } from 'react-router';
-import { ApiError } from '#lib/api-error.ts';
+import { useRevalidator } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
-/** A lost connection can be tried again in place; every other failure is for the page of the root. */
-export function ScreenError() {
-  const error = useRouteError();
+/** Nothing is wrong but the line: the same screen can be tried again. */
+export function ConnectionLost() {
   const { state, revalidate } = useRevalidator();
-  if (!(error instanceof ApiError && error.isConnectionLost)) throw error;
   return (
     <main className="flex min-h-dvh flex-col justify-center">
+      <h1 className="sr-only">Sin conexión</h1>
       <EmptyState
         kind="cannotLoad"
         title="No pudimos conectarnos"

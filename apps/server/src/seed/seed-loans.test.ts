@@ -1,0 +1,97 @@
+import { daysPastDue, displayStatus } from '@alivio/domain/installment/display-status.ts';
+import { sbsClassificationOf } from '@alivio/domain/installment/sbs-classification.ts';
+import { loanStates } from '@alivio/domain/loan/loan-state.ts';
+import { standings } from '@alivio/domain/payment/owed.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkBooks } from '#server/books/check-books.ts';
+import { readToday } from '#server/business-date/today.ts';
+import { getTrialBalance } from '#server/ledger/get-trial-balance.ts';
+import { getLoan } from '#server/loans/get-loan.ts';
+import { loadAccount } from '#server/servicing/load-account.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+it('has loans in every state, at every site', async () => {
+  const rows = await server.deps.db.selectFrom('loans').select(['state', 'site_id']).execute();
+  expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(loanStates));
+  expect(new Set(rows.map(({ site_id }) => site_id)).size).toBe(4);
+});
+
+it('gives the patient paid, overdue and future instalments', async () => {
+  const { db } = server.deps;
+  const today = await readToday(server.deps, db);
+  const { id } = await db
+    .selectFrom('loans')
+    .innerJoin('clients', 'clients.id', 'loans.client_id')
+    .select('loans.id')
+    .where('email', '=', 'paciente@alivio.demo')
+    .where('state', '=', 'disbursed')
+    .executeTakeFirstOrThrow();
+  const account = await loadAccount(db, await getLoan(db, id));
+  const rows = account === null ? [] : standings(account, today);
+  const statuses = rows.map(({ installment, paidOn }) =>
+    displayStatus({ dueOn: installment.dueOn, paidOn }, today),
+  );
+  expect(statuses.slice(0, 5)).toEqual(['PAID', 'PAID', 'EXPIRED', 'RECENT_EXPIRED', 'NEXT']);
+  expect(statuses.slice(5)).toEqual(Array.from({ length: 7 }, () => 'FUTURE'));
+  expect(rows[2]?.owed.defaultInterest).toBeGreaterThan(0);
+});
+
+it('has borrowers in the best and in the worst class', async () => {
+  const { db } = server.deps;
+  const today = await readToday(server.deps, db);
+  const ids = await db.selectFrom('loans').select('id').where('state', '=', 'disbursed').execute();
+  const classes = await Promise.all(
+    ids.map(async ({ id }) => {
+      const account = await loadAccount(db, await getLoan(db, id));
+      const days =
+        account === null
+          ? []
+          : standings(account, today).map(({ installment, paidOn }) =>
+              daysPastDue({ dueOn: installment.dueOn, paidOn }, today),
+            );
+      return sbsClassificationOf(Math.max(...days));
+    }),
+  );
+  expect(classes).toEqual(expect.arrayContaining(['NORMAL', 'DEFICIENTE', 'PERDIDA']));
+});
+
+it('leaves books that balance', async () => {
+  const { db } = server.deps;
+  expect(await checkBooks(db, await readToday(server.deps, db))).toEqual([]);
+  const rows = await getTrialBalance(db);
+  const total = (side: 'debit' | 'credit') => rows.reduce((sum, row) => sum + row[side], 0);
+  expect(total('debit')).toBe(total('credit'));
+  expect(total('debit')).toBeGreaterThan(0);
+});
+
+it('changes nothing when it is run again', async () => {
+  const { db } = server.deps;
+  const count = async () => {
+    const tables = [
+      'loans',
+      'loan_events',
+      'postings',
+      'loan_payments',
+      'audit_events',
+      'daily_closes',
+    ] as const;
+    return Promise.all(
+      tables.map((table) =>
+        db
+          .selectFrom(table)
+          .select(({ fn }) => fn.countAll().as('n'))
+          .execute(),
+      ),
+    );
+  };
+  const before = await count();
+  await seedDemo(server.deps);
+  expect(await count()).toEqual(before);
+});

@@ -1,0 +1,47 @@
+import type { EvaluationSuggestion } from '@alivio/contract/applications.ts';
+import { ChevronRight } from 'lucide-react';
+import { addToDraft } from '#lib/storage.ts';
+import { AnyLink } from '#ui/actions/any-link.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { copy } from './copy.ts';
+import { type StepBack, stepBackOf, suggestionText } from './suggestions.ts';
+
+type PathToYesProps = { clientId: number; suggestions: EvaluationSuggestion[] };
+
+/** Which single change would do, each one verified by the policy; that there is none is said too. */
+export function PathToYes({ clientId, suggestions }: PathToYesProps) {
+  return (
+    <Card title={copy.pathToYes}>
+      {suggestions.length === 0 ? (
+        <p className="text-text2">{copy.noPath}</p>
+      ) : (
+        <>
+          <p className="text-text2">{copy.pathIntro}</p>
+          <ul className="flex flex-col divide-y divide-border border-t border-border">
+            {suggestions.map((suggestion) => (
+              <li key={suggestionText(suggestion)}>
+                <Way text={suggestionText(suggestion)} back={stepBackOf(suggestion, clientId)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Leads to the step with the change already filled in. */
+function Way({ text, back }: { text: string; back: StepBack | null }) {
+  const row = 'flex min-h-12 items-center justify-between gap-3 py-2';
+  if (back === null) return <p className={row}>{text}</p>;
+  return (
+    <AnyLink
+      target={{ to: back.to }}
+      onClick={() => addToDraft(back.draftKey, back.values)}
+      className={`${row} font-medium text-brand-text hover:underline`}
+    >
+      {text}
+      <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
+    </AnyLink>
+  );
+}

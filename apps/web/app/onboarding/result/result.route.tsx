@@ -1,0 +1,55 @@
+import { runCreditCheck } from '@alivio/contract/applications.ts';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  redirectDocument,
+  useLoaderData,
+} from 'react-router';
+import { requireStep } from '#lib/client-session.ts';
+import { clientDoor, type Door, submit } from '#lib/guards.ts';
+import { stepTitles } from '#shared/onboarding-steps.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { WaitingScreen } from '#ui/journey/waiting-screen.tsx';
+import { goOn } from '../go-on.ts';
+import type { StepHandle } from '../step-handle.ts';
+import { copy } from './copy.ts';
+import { ResultScreen } from './result-screen.tsx';
+import { useCreditCheck } from './use-credit-check.ts';
+
+export const meta = () => pageTitle(stepTitles['onboarding/result']);
+export const handle: StepHandle = {
+  step: 'onboarding/result',
+  back: { to: '/onboarding/payments' },
+};
+
+const resultDoor: Door = { ...clientDoor, trouble: '/contact-us?from=result-error' };
+
+export function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  return requireStep(context, 'onboarding/result');
+}
+
+export async function clientAction({ context }: ClientActionFunctionArgs) {
+  requireStep(context, 'onboarding/result');
+  const checked = await submit(runCreditCheck, {}, resultDoor);
+  if (checked.ok) return checked.answer;
+  if (checked.error.isConnectionLost) throw checked.error;
+  if (checked.error.code === 'application_incomplete') return goOn();
+  return redirectDocument(resultDoor.trouble);
+}
+
+export default function Result() {
+  const { client_id: clientId } = useLoaderData<typeof clientLoader>();
+  const check = useCreditCheck();
+  if (check === null) {
+    return <WaitingScreen title={copy.checkingTitle} facts={[...copy.checkingFacts]} />;
+  }
+  if (check.result === null) {
+    return (
+      <WaitingScreen title={copy.waitingTitle} facts={[...copy.waitingFacts]}>
+        <SupportHelp />
+      </WaitingScreen>
+    );
+  }
+  return <ResultScreen clientId={clientId} result={check.result} check={check} />;
+}

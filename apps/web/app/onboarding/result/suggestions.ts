@@ -1,0 +1,64 @@
+import type { EvaluationSuggestion } from '@alivio/contract/applications.ts';
+import type { EvaluationResult } from '@alivio/domain/loan/loan-state.ts';
+import { monthsOnOffer } from '@alivio/domain/loan/months-on-offer.ts';
+import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
+import { planDraftKey } from '../payments/plan-form.ts';
+import { procedureDraftKey } from '../procedures/procedure-form.ts';
+
+const outcomes: Record<Exclude<EvaluationResult, 'rejected'>, string> = {
+  approved: 'tu solicitud quedaría preaprobada',
+  manual: 'tu solicitud pasaría a revisión',
+  'manual + guarantor': 'podrías seguir con un aval',
+  'manual + garanty': 'podrías seguir con una garantía',
+};
+
+export function suggestionText(suggestion: EvaluationSuggestion): string {
+  const { leads_to } = suggestion;
+  if (leads_to === 'rejected') throw new Error('a suggestion leads to a rejection');
+  return `${changeText(suggestion)}, ${outcomes[leads_to]}.`;
+}
+
+function changeText(suggestion: EvaluationSuggestion): string {
+  switch (suggestion.kind) {
+    case 'amount':
+      return `Con un monto de ${formatRoundSoles(suggestion.amount)}`;
+    case 'term':
+      return `En ${suggestion.installments} meses`;
+    case 'guarantor':
+      return 'Con un aval';
+  }
+}
+
+/** Where a change is made, and what its fields should start with. */
+export interface StepBack {
+  to: string;
+  draftKey: string;
+  values: Record<string, string>;
+}
+
+/** Null for a guarantor: that one joins with the documents. */
+export function stepBackOf(suggestion: EvaluationSuggestion, clientId: number): StepBack | null {
+  switch (suggestion.kind) {
+    case 'amount':
+      return {
+        to: '/onboarding/procedures',
+        draftKey: procedureDraftKey(clientId),
+        values: { currency: 'PEN', entered_amount: String(suggestion.amount) },
+      };
+    case 'term':
+      return {
+        to: '/onboarding/payments',
+        draftKey: planDraftKey(clientId),
+        values: { sliderValue: String(positionOf(suggestion.installments)) },
+      };
+    case 'guarantor':
+      return null;
+  }
+}
+
+function positionOf(months: number): number {
+  const stops = monthsOnOffer({ documentType: 'DNI', campaign: true });
+  const stop = stops.find((candidate) => candidate.months === months);
+  if (stop === undefined) throw new Error(`no place on the slider for ${months} months`);
+  return stop.position;
+}

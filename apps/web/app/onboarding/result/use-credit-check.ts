@@ -1,0 +1,22 @@
+import type { ResponseOf } from '@alivio/contract/endpoint.ts';
+import type { runCreditCheck } from '@alivio/contract/applications.ts';
+import { useEffect } from 'react';
+import { useFetcher } from 'react-router';
+import { usePolling } from '#lib/use-polling.ts';
+
+export type CreditCheck = ResponseOf<typeof runCreditCheck>;
+
+const POLL_MS = 5000;
+
+/** The screen asks by itself; while the bureau is down it goes on asking as long as somebody looks. */
+export function useCreditCheck(): CreditCheck | null {
+  const { submit, data } = useFetcher<CreditCheck>();
+
+  useEffect(() => {
+    void submit(null, { method: 'post' });
+  }, [submit]);
+
+  const isWaiting = data !== undefined && data.result === null;
+  usePolling(isWaiting ? () => submit(null, { method: 'post' }) : null, POLL_MS);
+  return data ?? null;
+}

@@ -1,0 +1,117 @@
+import { addSpouse, getSpouse, replaceSpouse } from '@alivio/contract/applications.ts';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import { api } from '#lib/api.ts';
+import { requireStep } from '#lib/client-session.ts';
+import { clientDoor, orLeave, submit } from '#lib/guards.ts';
+import { forgetDraft } from '#lib/storage.ts';
+import { passesSpouseStep, stepTitles } from '#shared/onboarding-steps.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { DocumentField } from '#ui/forms/document-field.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { PhoneField } from '#ui/forms/phone-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { cleanNumberOf, documentOptions, documentTypeOf } from '../document-number.ts';
+import { goOn } from '../go-on.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
+import { cleanPhone } from '../registration/clean-phone.ts';
+import type { StepHandle } from '../step-handle.ts';
+import { copy } from './copy.ts';
+import { cleanTypedName, spouseDraftKey, spouseOf } from './spouse-form.ts';
+import { useSpouseForm } from './use-spouse-form.ts';
+
+export const meta = () => pageTitle(stepTitles['onboarding/register-spouse']);
+export const handle: StepHandle = {
+  step: 'onboarding/register-spouse',
+  back: { to: '/onboarding/client-updates' },
+};
+
+export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  const client = requireStep(context, 'onboarding/register-spouse');
+  if (!passesSpouseStep(client)) throw redirect(`/${client.onboarding_path}`);
+  const { spouse } = await orLeave(api(getSpouse, {}), clientDoor);
+  return { clientId: client.client_id, spouse };
+}
+
+export async function clientAction({ request, context }: ClientActionFunctionArgs) {
+  const { client_id: clientId } = requireStep(context, 'onboarding/register-spouse');
+  const body = spouseOf(await request.formData());
+  const { spouse } = await orLeave(api(getSpouse, {}), clientDoor);
+  const saved = await submit(spouse ? replaceSpouse : addSpouse, { body }, clientDoor);
+  if (!saved.ok) return saved.error;
+  forgetDraft(spouseDraftKey(clientId));
+  return goOn();
+}
+
+export default function RegisterSpouse() {
+  const known = useLoaderData<typeof clientLoader>();
+  const refusal = useActionData<typeof clientAction>();
+  const isSending = useNavigation().formMethod === 'POST';
+  const { field, values, check, summary, ...form } = useSpouseForm(known, refusal);
+  const names = {
+    autoComplete: 'off',
+    clean: cleanTypedName,
+    readOnly: form.namesLocked,
+    hint: form.namesLocked ? copy.namesFromRegistry : undefined,
+  };
+
+  return (
+    <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
+      <Question title={copy.heading}>{copy.intro}</Question>
+      <ErrorSummary errors={summary} />
+      {!isSending && <RefusalNotice refusal={refusal} />}
+      <DocumentField
+        type={{
+          label: copy.documentType,
+          options: documentOptions,
+          ...field('document_type'),
+          onChange: ({ currentTarget }) =>
+            form.setDocument({ document_type: currentTarget.value, identification_number: '' }),
+        }}
+        number={{
+          label: copy.documentNumber,
+          clean: cleanNumberOf(documentTypeOf(values.document_type)),
+          verdict: form.isLooking ? { kind: 'checking', text: copy.looking } : undefined,
+          ...field('identification_number'),
+          onChange: ({ currentTarget }) =>
+            form.setDocument({ identification_number: currentTarget.value }),
+        }}
+      />
+      <TextField label={copy.firstName} {...names} {...field('first_name')} />
+      <TextField label={copy.lastName} {...names} {...field('last_name')} />
+      <TextField
+        label={copy.email}
+        type="email"
+        autoComplete="off"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('email')}
+      />
+      <PhoneField label={copy.phone} clean={cleanPhone} {...field('phone')} autoComplete="off" />
+      <SupportHelp />
+      <BottomBar>
+        <Button
+          type="submit"
+          wide
+          busyText={isSending ? copy.sending : undefined}
+          blockedReason={form.blockedReason}
+        >
+          {copy.submit}
+        </Button>
+      </BottomBar>
+    </Form>
+  );
+}

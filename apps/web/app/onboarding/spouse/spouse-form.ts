@@ -1,0 +1,63 @@
+import type { Spouse } from '@alivio/contract/applications.ts';
+import {
+  documentProblem,
+  emailProblem,
+  nameProblem,
+  phoneProblem,
+} from '@alivio/contract/fields.ts';
+import { normalizeEmail } from '@alivio/domain/person/email.ts';
+import { cleanName, NAME_MAX_LENGTH } from '@alivio/domain/person/names.ts';
+import { formText } from '#lib/form-text.ts';
+import { draftKey } from '#lib/storage.ts';
+import type { Problems } from '#lib/use-form.ts';
+import { documentTypeOf } from '../document-number.ts';
+import { cleanPhone, toPhone } from '../registration/clean-phone.ts';
+
+export const emptySpouse = {
+  document_type: 'DNI',
+  identification_number: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  phone: '',
+  /** The DNI whose names the registry gave: while it stands in its field, they are locked. */
+  names_of: '',
+};
+export type SpouseValues = typeof emptySpouse;
+
+export function spouseDraftKey(clientId: number): string {
+  return draftKey('spouse', clientId);
+}
+
+export function valuesOfSpouse(saved: Spouse | null): SpouseValues {
+  if (saved === null) return emptySpouse;
+  return { ...saved, phone: cleanPhone(saved.phone), names_of: '' };
+}
+
+export function judgeSpouse(values: SpouseValues): Problems<SpouseValues> {
+  const type = documentTypeOf(values.document_type);
+  return {
+    identification_number: documentProblem(type, values.identification_number),
+    first_name: nameProblem('Los nombres', values.first_name),
+    last_name: nameProblem('Los apellidos', values.last_name),
+    email: emailProblem(values.email),
+    phone: phoneProblem(toPhone(values.phone)),
+  };
+}
+
+/** Letters, accents, ñ and single spaces, as they are typed (spec 1 §5). */
+export function cleanTypedName(text: string): string {
+  const letters = text.normalize('NFC').replace(/[^\p{Script=Latin} ]/gu, '');
+  return letters.replace(/ {2,}/g, ' ').slice(0, NAME_MAX_LENGTH);
+}
+
+export function spouseOf(form: FormData): Spouse {
+  return {
+    document_type: documentTypeOf(formText(form, 'document_type')),
+    identification_number: formText(form, 'identification_number'),
+    first_name: cleanName(formText(form, 'first_name')),
+    last_name: cleanName(formText(form, 'last_name')),
+    email: normalizeEmail(formText(form, 'email')),
+    phone: toPhone(formText(form, 'phone')),
+  };
+}

@@ -1,0 +1,47 @@
+import { lookUpDni } from '@alivio/contract/applications.ts';
+import { isDocumentNumber } from '@alivio/domain/person/document.ts';
+import { useCallback, useEffect } from 'react';
+import { api } from '#lib/api.ts';
+import { useRequest } from '#lib/use-request.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+import { copy } from './copy.ts';
+
+const TOAST_MS = 4000;
+
+export interface FoundNames {
+  dni: string;
+  first_name: string;
+  last_name: string;
+}
+
+/**
+ * Asks the registry once a DNI is complete, unless its names are there already. However the question fails,
+ * the names can be typed.
+ */
+export function useDniLookup(
+  { dni, knownDni }: { dni: string; knownDni: string },
+  onFound: (names: FoundNames) => void,
+): { isLooking: boolean } {
+  const ask = useCallback((signal: AbortSignal) => askNames(dni, signal), [dni]);
+  const isAsked = isDocumentNumber('DNI', dni) && dni !== knownDni;
+  const { status, ...request } = useRequest(isAsked ? ask : null);
+  const found = 'answer' in request ? request.answer : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (status === 'failed') {
+      showToast({ text: copy.notFound, tone: 'bad', durationMs: TOAST_MS });
+    } else if (found) {
+      showToast({ text: copy.found, tone: 'ok', durationMs: TOAST_MS });
+      onFound(found);
+    }
+  }, [status, found]);
+
+  return { isLooking: status === 'loading' };
+}
+
+async function askNames(dni: string, signal: AbortSignal): Promise<FoundNames> {
+  const { data } = await api(lookUpDni, { body: { dni } }, { signal });
+  const { nombres, ap_paterno, ap_materno } = data.data;
+  return { dni, first_name: nombres, last_name: `${ap_paterno} ${ap_materno}`.trim() };
+}

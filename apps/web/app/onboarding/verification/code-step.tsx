@@ -1,0 +1,84 @@
+import type { ClientUser } from '@alivio/contract/accounts.ts';
+import { Form, useActionData, useNavigation } from 'react-router';
+import type { ApiError } from '#lib/api-error.ts';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { CodeInput } from '#ui/forms/code-input.tsx';
+import { ResendTimer } from '#ui/forms/resend-timer.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
+import type { Channel } from './channel.ts';
+import { copy } from './copy.ts';
+import { Destination } from './destination.tsx';
+import { useCodeCheck } from './use-code-check.ts';
+import { useCodeSending } from './use-code-sending.ts';
+
+const CODE_LENGTH = 6;
+
+/** One screen for the phone and for the e-mail. */
+export function CodeStep({ channel, client }: { channel: Channel; client: ClientUser }) {
+  const destination = channel.destinationOf(client);
+  const sending = useCodeSending(destination);
+  const check = useCodeCheck(channel, client.client_id);
+  const laterRefusal = useActionData<ApiError>();
+  const isPuttingOff = useNavigation().formMethod === 'POST';
+
+  return (
+    <div className={journeyFormStyle}>
+      <Question title={copy.heading}>{channel.intro}</Question>
+      <Destination key={destination} {...{ channel, destination }} />
+      <RefusalNotice refusal={sending.refusal ?? check.otherRefusal ?? laterRefusal} />
+      <check.Form id="code-form" method="post">
+        <input type="hidden" name="intent" value="verify" />
+        <CodeInput
+          name="code"
+          label={copy.code}
+          length={CODE_LENGTH}
+          value={check.code}
+          onValue={check.type}
+          onComplete={check.submit}
+          readOnly={check.isChecking}
+          error={check.codeError}
+        />
+      </check.Form>
+      <div className="min-h-12">
+        {sending.resendAtMs !== null && (
+          <ResendTimer
+            availableAtMs={sending.resendAtMs}
+            onResend={sending.resend}
+            label={copy.resend}
+            busyText={sending.isSending ? copy.resending : undefined}
+          />
+        )}
+      </div>
+      <SupportHelp />
+      <BottomBar>
+        <Button
+          type="submit"
+          form="code-form"
+          wide
+          busyText={check.isChecking ? copy.checking : undefined}
+          blockedReason={check.code.length < CODE_LENGTH ? copy.blocked : undefined}
+        >
+          {copy.submit}
+        </Button>
+        {check.mayPutOff && (
+          <Form method="post">
+            <Button
+              type="submit"
+              name="intent"
+              value="later"
+              tone="quiet"
+              wide
+              busyText={isPuttingOff ? copy.saving : undefined}
+            >
+              {copy.later}
+            </Button>
+          </Form>
+        )}
+      </BottomBar>
+    </div>
+  );
+}

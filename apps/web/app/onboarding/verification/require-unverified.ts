@@ -1,0 +1,14 @@
+import type { ClientUser } from '@alivio/contract/accounts.ts';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { requireStep } from '#lib/client-session.ts';
+import type { Channel } from './channel.ts';
+
+/** What is verified already is passed over (spec 1 §4). */
+export function requireUnverified(
+  context: Readonly<RouterContextProvider>,
+  { step, isVerified }: Channel,
+): ClientUser {
+  const client = requireStep(context, step);
+  if (isVerified(client)) throw redirect(`/${client.onboarding_path}`);
+  return client;
+}

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
+import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { checkBooks } from '@alivio/server/books/check-books.ts';
+import { selectDaysAhead } from '@alivio/server/business-date/business-date.sql.ts';
+import { createDatabase, createPool } from '@alivio/server/db/client.ts';
+import { getTrialBalance } from '@alivio/server/ledger/get-trial-balance.ts';
+import { SUPERUSER } from './postgres/cluster.mjs';
+import { postmasterIsReady } from './postgres/postmaster.mjs';
+import { socketFolderOf } from './postgres/socket-folder.mjs';
+import { root } from './root.mjs';
+
+/** `npm run books`: the trial balance and every breach of the invariants; ends with 1 when there is any. */
+const url = process.env.DATABASE_URL || embeddedUrl();
+if (url === null) {
+  console.error(
+    'No hay base de datos en marcha: inicia Alivio con npm start, o define DATABASE_URL.',
+  );
+  process.exit(1);
+}
+const db = createDatabase(createPool(url, 1));
+try {
+  const rows = await getTrialBalance(db);
+  console.table(
+    rows.map(({ name, debit, credit }) => ({
+      Cuenta: name,
+      Debe: soles(debit),
+      Haber: soles(credit),
+      Saldo: soles(debit - credit),
+    })),
+  );
+  const [debit, credit] = [sum(rows.map((row) => row.debit)), sum(rows.map((row) => row.credit))];
+  console.log(`Totales: debe ${soles(debit)}, haber ${soles(credit)}`);
+  const today = addDays(limaDateOf(new Date()), await selectDaysAhead(db));
+  const breaches = await checkBooks(db, today);
+  for (const breach of breaches) console.error(breach);
+  const isRight = breaches.length === 0 && debit === credit;
+  console.log(isRight ? `Los libros cuadran al ${today}.` : 'Los libros NO cuadran.');
+  process.exitCode = isRight ? 0 : 1;
+} finally {
+  await db.destroy();
+}
+
+function embeddedUrl(): string | null {
+  const dataFolder = path.resolve(root, process.env.DATA_DIR || '.data', 'postgres');
+  const socketFolder = socketFolderOf(dataFolder);
+  if (!existsSync(dataFolder) || !postmasterIsReady(dataFolder, socketFolder)) return null;
+  return `postgres://${SUPERUSER}@localhost/alivio?host=${encodeURIComponent(socketFolder)}`;
+}
+
+function soles(amount: number): string {
+  return formatSoles(centimos(amount));
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
