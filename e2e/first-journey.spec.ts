@@ -1,4 +1,11 @@
-import { fillProcedure, fillRegistration, login, newPerson, signOut } from './people.ts';
+import {
+  fillProcedure,
+  fillRegistration,
+  login,
+  newPerson,
+  signOut,
+  storedEntries,
+} from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test('from the landing page to a saved treatment, out, and back in at the right step', async ({
@@ -40,9 +47,7 @@ test('from the landing page to a saved treatment, out, and back in at the right 
   await expect(page.getByText('Financias S/ 5,000 en Clínica Santa Lucía.')).toBeVisible();
 
   await signOut(page);
-  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual(
-    [],
-  );
+  expect(await storedEntries(page)).toEqual([]);
 
   await login(page, person.email.toUpperCase(), person.password);
   await page.waitForURL('**/onboarding/payments');

@@ -69,3 +69,10 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('**/login?session=closed');
 }
+
+/** The names of what the product keeps in this browser. */
+export function storedEntries(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('alivio.')),
+  );
+}

@@ -1,4 +1,4 @@
-import { fillProcedure, register, signOut } from './people.ts';
+import { fillProcedure, register, signOut, storedEntries } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -106,7 +106,7 @@ test('a reload keeps what was not sent yet, a logout drops it', async ({ page })
   await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('5,000');
 
   await signOut(page);
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+  expect(await storedEntries(page)).toEqual([]);
 });
 
 test('Back from the next step shows what was saved', async ({ page }) => {
@@ -119,6 +119,7 @@ test('Back from the next step shows what was saved', async ({ page }) => {
   await expect(page.getByLabel('Centro de salud')).toHaveValue('Clínica Santa Lucía');
 
   await page.goForward();
+  await page.getByText(/^Financias/).waitFor();
   await page.getByRole('link', { name: 'Volver' }).click();
   await page.waitForURL('**/onboarding/procedures');
   await expect(page.getByLabel('Sede').locator('option:checked')).toHaveText(/^Miraflores/);

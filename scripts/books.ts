@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
@@ -47,7 +46,7 @@ try {
 function embeddedUrl(): string | null {
   const dataFolder = path.resolve(root, process.env.DATA_DIR || '.data', 'postgres');
   const socketFolder = socketFolderOf(dataFolder);
-  if (!existsSync(dataFolder) || !postmasterIsReady(dataFolder, socketFolder)) return null;
+  if (!postmasterIsReady(dataFolder, socketFolder)) return null;
   return `postgres://${SUPERUSER}@localhost/alivio?host=${encodeURIComponent(socketFolder)}`;
 }
 

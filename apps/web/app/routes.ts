@@ -44,9 +44,14 @@ export default [
 
   // Identity and signature.
   route('identity-validation', 'identity/identity-validation.route.tsx'),
+  route('identity-validation/signature', 'identity/identity-validation.route.tsx', {
+    id: 'identity/signature',
+  }),
+  route('QR-code', 'identity/identity-validation.route.tsx', { id: 'identity/qr-code' }),
 
   // The patient's own area.
   route('user', 'patient/user.route.tsx'),
+  route('user/credits', 'patient/user.route.tsx', { id: 'patient/credits' }),
 
   // Clinics.
   route('health-center', 'clinic/clinic.route.tsx', [

@@ -47,6 +47,8 @@ export interface Endpoint {
   };
 }
 
+/** Free of side effects, so that a page carries only the calls it makes. */
+/*@__NO_SIDE_EFFECTS__*/
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }

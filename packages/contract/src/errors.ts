@@ -1,3 +1,5 @@
+import { fieldTexts } from './fields.ts';
+
 /**
  * The one closed table of refusals. A code cannot exist without its HTTP status, its wire type and a Spanish
  * sentence fit to show: the type demands all three.
@@ -73,7 +75,7 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'Ese código venció. Pide uno nuevo.',
   },
-  link_invalid: { status: 400, errorType: 'ValidationError', message: 'Token no válido.' },
+  link_invalid: { status: 400, errorType: 'ValidationError', message: fieldTexts.linkInvalid },
   current_password_wrong: {
     status: 400,
     errorType: 'ValidationError',
@@ -82,22 +84,22 @@ export const errors = table({
   birthdate_in_future: {
     status: 400,
     errorType: 'ValidationError',
-    message: 'La fecha de nacimiento no puede ser futura.',
+    message: fieldTexts.birthdateInFuture,
   },
   too_young: {
     status: 400,
     errorType: 'ValidationError',
-    message: 'Debes tener al menos 18 años.',
+    message: fieldTexts.tooYoung,
   },
   too_young_with_ce: {
     status: 400,
     errorType: 'ValidationError',
-    message: 'Para usuarios con CE, debes ser mayor de 25 años.',
+    message: fieldTexts.tooYoungWithCe,
   },
   income_too_low: {
     status: 400,
     errorType: 'ValidationError',
-    message: 'Ingreso mínimo S/. 1500',
+    message: fieldTexts.incomeTooLow,
   },
   spouse_is_holder: {
     status: 400,

@@ -29,9 +29,15 @@ export const fieldTexts = {
   phoneRequired: 'El número de teléfono es requerido.',
   phone: 'El número de teléfono no es válido.',
   terms: 'Acepta los términos y condiciones para continuar.',
+  birthdateInFuture: 'La fecha de nacimiento no puede ser futura.',
+  tooYoung: 'Debes tener al menos 18 años.',
+  tooYoungWithCe: 'Para usuarios con CE, debes ser mayor de 25 años.',
+  incomeTooLow: 'Ingreso mínimo S/. 1500',
+  linkInvalid: 'Token no válido.',
 } as const;
 
 /** A check by a domain rule that names its own text; `null` means the value is fine. */
+/*@__NO_SIDE_EFFECTS__*/
 function problemCheck(rule: (value: string) => string | null) {
   return z.check<string>((context) => {
     const message = rule(context.value);
@@ -156,6 +162,7 @@ export const pageQuery = {
   limit: z.optional(pageNumber(100)),
 };
 
+/*@__NO_SIDE_EFFECTS__*/
 function pageNumber(max: number) {
   return z.codec(z.string().check(z.regex(/^[1-9]\d{0,6}$/)), z.int().check(z.lte(max)), {
     decode: (text) => Number(text),
@@ -163,6 +170,7 @@ function pageNumber(max: number) {
   });
 }
 
+/*@__NO_SIDE_EFFECTS__*/
 export function pagedList<T extends z.core.$ZodType>(record: T) {
   return z.object({
     ok: z.literal(true),

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { endStaleLoans } from '#server/loans/end-stale-loans.ts';
+import { forEachLoan } from '#server/loans/for-each-loan.ts';
 import { accrueDefaultInterest } from './accrue-default-interest.ts';
 import { insertDailyClose, selectLoanIdsPastDue } from './servicing.sql.ts';
 
@@ -9,7 +9,8 @@ import { insertDailyClose, selectLoanIdsPastDue } from './servicing.sql.ts';
 export async function closeDay(deps: Pick<Deps, 'db' | 'now'>, today: CalendarDate): Promise<void> {
   const act = { by: 'system', today } as const;
   await endStaleLoans(deps, act);
-  for (const loanId of await selectLoanIdsPastDue(deps.db, today))
-    await inTransaction(deps.db, (trx) => accrueDefaultInterest(deps, trx, act, loanId));
+  await forEachLoan(deps, await selectLoanIdsPastDue(deps.db, today), (trx, loanId) =>
+    accrueDefaultInterest(deps, trx, act, loanId),
+  );
   await insertDailyClose(deps.db, today, deps.now());
 }

@@ -8,6 +8,7 @@ const staffTokenPrefix = 'alivio.staff-token.';
 const draftPrefix = 'alivio.draft.';
 const referralCode = 'alivio.referral-code';
 const resumedPath = 'alivio.resumed-path';
+const recoveryEmail = 'alivio.recovery-email';
 
 /** A client's own session and one that an advisor opened for a client are kept as the same thing. */
 function tokenKey(role: Role): string {
@@ -114,6 +115,15 @@ export function keepResumedPath(path: string): void {
 
 export function isResumedPath(path: string): boolean {
   return sessionStorage.getItem(resumedPath) === path;
+}
+
+/** Where the last recovery mail went: the confirmation says it. */
+export function keepRecoveryEmail(email: string): void {
+  sessionStorage.setItem(recoveryEmail, email);
+}
+
+export function readRecoveryEmail(): string {
+  return sessionStorage.getItem(recoveryEmail) ?? '';
 }
 
 function forgetEntries(storage: Storage, prefix: string): void {

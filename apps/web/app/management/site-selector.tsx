@@ -14,7 +14,9 @@ export function SiteSelector({ sites, selected, parameter }: SiteSelectorProps) 
       <Select
         name={parameter}
         label="Sede"
-        value={selected?.id ?? ''}
+        // The browser shows the new choice at once, while its list is still on the way.
+        key={selected?.id}
+        defaultValue={selected?.id}
         options={sites.map((site) => ({
           value: String(site.id),
           label: `${site.name}, ${site.headquarter_name}`,

@@ -3,5 +3,6 @@ export const copy = {
   application: 'Tu solicitud',
   none: 'Aún no elegiste un tratamiento.',
   left: 'Lo que te falta',
+  restart: 'Solicitar otro crédito',
   resume: 'Continuar mi solicitud',
 } as const;

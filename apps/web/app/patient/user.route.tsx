@@ -1,6 +1,8 @@
+import type { ClientUser } from '@alivio/contract/accounts.ts';
 import { stepCount } from '@alivio/domain/onboarding/progress.ts';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadClient, requireClient } from '#lib/client-session.ts';
+import { applicationBadges, applicationState } from '#shared/application-state.ts';
 import { passesSpouseStep, stepsLeft, stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { loadSavedProcedure } from '#shared/saved-procedure.ts';
@@ -28,19 +30,17 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
 export default function User() {
   const { client, procedure } = useLoaderData<typeof clientLoader>();
   const [current, ...next] = stepsLeft(client);
+  const state = applicationState(client);
   return (
     <JourneyPage header={<AppBar title={copy.title} />}>
       <div className="flex grow flex-col gap-5">
         <Question title={client.first_name === '' ? 'Hola' : `Hola, ${client.first_name}`}>
           {client.email}
         </Question>
-        <Card
-          title={copy.application}
-          aside={current && <Badge tone="info">{progressText(current)}</Badge>}
-        >
+        <Card title={copy.application} aside={<StateBadge client={client} />}>
           {procedure ? <DetailList items={procedure} /> : <p>{copy.none}</p>}
         </Card>
-        {current && (
+        {current && state === 'open' && (
           <Card title={copy.left}>
             <Stepper
               label={copy.left}
@@ -53,17 +53,40 @@ export default function User() {
         )}
         <SignOutButton action="/logout" tone="quiet" wide />
         <SupportHelp />
-        <BottomBar>
-          <LinkButton to={`/${client.onboarding_path}`} wide>
-            {copy.resume}
-          </LinkButton>
-        </BottomBar>
+        <WayOn client={client} />
       </div>
     </JourneyPage>
   );
+}
 
-  function progressText(step: NonNullable<typeof current>): string {
-    const { position, total } = stepCount(step, passesSpouseStep(client));
-    return `Paso ${position} de ${total}`;
-  }
+/** The step while the answers are being given, then what became of them. */
+function StateBadge({ client }: { client: ClientUser }) {
+  const state = applicationState(client);
+  const [current] = stepsLeft(client);
+  const { tone, text } = applicationBadges[state];
+  if (state !== 'open' || current === undefined) return <Badge tone={tone}>{text}</Badge>;
+  const { position, total } = stepCount(current, passesSpouseStep(client));
+  return (
+    <Badge tone="info">
+      Paso {position} de {total}
+    </Badge>
+  );
+}
+
+function WayOn({ client }: { client: ClientUser }) {
+  const isRefused = applicationState(client) === 'refused';
+  if (client.onboarding_path === 'user/credits') return null;
+  return (
+    <BottomBar>
+      {isRefused ? (
+        <LinkButton to="/onboarding/procedures" wide>
+          {copy.restart}
+        </LinkButton>
+      ) : (
+        <LinkButton to={`/${client.onboarding_path}`} wide>
+          {copy.resume}
+        </LinkButton>
+      )}
+    </BottomBar>
+  );
 }

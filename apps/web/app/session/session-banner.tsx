@@ -1,21 +1,35 @@
 import { useSearchParams } from 'react-router';
 import { Notice } from '#ui/feedback/notice.tsx';
+import type { Tone } from '#ui/feedback/tone.ts';
+
+const banners: Record<string, { tone: Tone; title: string; text: string }> = {
+  expired: {
+    tone: 'warn',
+    title: 'Sesión expirada',
+    text: 'Por favor, inicia sesión nuevamente.',
+  },
+  closed: { tone: 'ok', title: 'Cerraste tu sesión', text: 'Lo que guardaste te espera aquí.' },
+  renewed: {
+    tone: 'ok',
+    title: 'Tu contraseña está lista',
+    text: 'Inicia sesión con tu contraseña nueva.',
+  },
+  'link-spent': {
+    tone: 'warn',
+    title: 'Ese enlace ya no sirve',
+    text: 'Cada enlace se usa una sola vez y dura 10 minutos. Inicia sesión para continuar.',
+  },
+};
 
 /** Why the person is here: both spellings of the specification mean an expired session. */
 export function SessionBanner() {
   const [query] = useSearchParams();
-  const session = query.get('session');
-  if (session === 'expired' || query.has('session-expired')) {
-    return (
-      <Notice tone="warn" title="Sesión expirada" announce>
-        Por favor, inicia sesión nuevamente.
-      </Notice>
-    );
-  }
-  if (session !== 'closed') return null;
+  const reason = query.has('session-expired') ? 'expired' : query.get('session');
+  const banner = reason === null ? undefined : banners[reason];
+  if (!banner) return null;
   return (
-    <Notice tone="ok" title="Cerraste tu sesión" announce>
-      Lo que guardaste te espera aquí.
+    <Notice tone={banner.tone} title={banner.title} announce>
+      {banner.text}
     </Notice>
   );
 }

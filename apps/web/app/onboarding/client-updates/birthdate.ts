@@ -1,4 +1,4 @@
-import { errors } from '@alivio/contract/errors.ts';
+import { fieldTexts } from '@alivio/contract/fields.ts';
 import { type CalendarDate, parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { checkBirthdate } from '@alivio/domain/person/birthdate.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';
@@ -32,7 +32,7 @@ export function findBirthdateProblem(
     case null:
       return null;
     case 'future':
-      return { part: 'day', message: errors.birthdate_in_future.message };
+      return { part: 'day', message: fieldTexts.birthdateInFuture };
     case 'too_young':
       return { part: 'day', message: tooYoung(documentType) };
     default:
@@ -41,5 +41,5 @@ export function findBirthdateProblem(
 }
 
 function tooYoung(documentType: DocumentType): string {
-  return errors[documentType === 'CE' ? 'too_young_with_ce' : 'too_young'].message;
+  return fieldTexts[documentType === 'CE' ? 'tooYoungWithCe' : 'tooYoung'];
 }

@@ -19,7 +19,7 @@ export function PlanCards({ plans, chosen, choose, offer }: PlanCardsProps) {
       options={plans.map((plan) => ({
         value: String(plan.position),
         title: termText(plan, offer.campaign?.name),
-        detail: `${copy.total} ${formatSoles(plan.quote.totalToPay)}`,
+        detail: `Total ${formatSoles(plan.quote.totalToPay)}`,
         aside: <span className="money">{formatSoles(plan.quote.monthlyPayment)}</span>,
       }))}
     />

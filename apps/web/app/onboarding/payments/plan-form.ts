@@ -1,5 +1,5 @@
 import type { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
-import { errors } from '@alivio/contract/errors.ts';
+import { fieldTexts } from '@alivio/contract/fields.ts';
 import type { Draft } from '@alivio/contract/onboarding.ts';
 import { DEFAULT_SLIDER_POSITION } from '@alivio/domain/loan/months-on-offer.ts';
 import { type Centimos, centimos, fromSoles } from '@alivio/domain/money/centimos.ts';
@@ -38,7 +38,7 @@ export function judgePlan(
 
 function incomeProblem(income: Centimos | null, documentType: DocumentType): string | null {
   if (income === null) return copy.incomeRequired;
-  if (documentType === 'CE' && income < MIN_INCOME_WITH_CE) return errors.income_too_low.message;
+  if (documentType === 'CE' && income < MIN_INCOME_WITH_CE) return fieldTexts.incomeTooLow;
   return income > 0 ? null : copy.incomeZero;
 }
 

@@ -4,15 +4,6 @@ export const copy = {
   intro: 'Con estos datos creamos tu cuenta y guardamos tu avance.',
   email: 'Correo electrónico',
   password: 'Contraseña',
-  passwordRules: 'Tu contraseña debe tener',
-  rules: {
-    lowercase: 'Una minúscula',
-    uppercase: 'Una mayúscula',
-    digit: 'Un número',
-    length: 'De 8 a 16 caracteres',
-  },
-  passwordCut:
-    'La contraseña que pegaste era más larga: usamos solo sus primeros 16 caracteres. Guárdala así o escribe otra.',
   documentType: 'Documento',
   documentNumber: 'Número de documento',
   phone: 'Celular',

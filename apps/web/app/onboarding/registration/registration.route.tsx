@@ -10,6 +10,7 @@ import {
 import { findClient } from '#lib/client-session.ts';
 import { clientDoor, submit } from '#lib/guards.ts';
 import { forgetDraft, keepClientToken } from '#lib/storage.ts';
+import { NewPasswordField } from '#shared/new-password-field.tsx';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -27,7 +28,6 @@ import { cleanPhone } from './clean-phone.ts';
 import { copy } from './copy.ts';
 import { EmailField } from './email-field.tsx';
 import { LegalConsentLabel } from './legal-dialogs.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 import { registrationBody, registrationDraft } from './registration-form.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
@@ -61,7 +61,7 @@ export default function Registration() {
       <ErrorSummary errors={summary} />
       {!isSending && <RefusalNotice refusal={refusal} />}
       <EmailField {...field('email')} availability={form.emailAvailability} />
-      <NewPasswordField {...field('password')} />
+      <NewPasswordField label={copy.password} {...field('password')} />
       <DocumentField
         type={{ label: copy.documentType, options: documentOptions, ...field('document_type') }}
         number={{

@@ -1,11 +1,11 @@
 import type { EvaluationResult } from '@alivio/domain/loan/loan-state.ts';
 import type { ComponentType } from 'react';
 import { readSupportPhone } from '#lib/support-phone.ts';
+import { SupportHelp } from '#shared/support-help.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { Question } from '#ui/journey/question.tsx';
-import { SupportHelp } from '#shared/support-help.tsx';
 import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
 import { ScenePaid } from '#ui/thread/scene-paid.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';

@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import type { runCreditCheck } from '@alivio/contract/applications.ts';
+import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { usePolling } from '#lib/use-polling.ts';

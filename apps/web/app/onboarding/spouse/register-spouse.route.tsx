@@ -64,7 +64,6 @@ export default function RegisterSpouse() {
     autoComplete: 'off',
     clean: cleanTypedName,
     readOnly: form.namesLocked,
-    hint: form.namesLocked ? copy.namesFromRegistry : undefined,
   };
 
   return (
@@ -89,7 +88,12 @@ export default function RegisterSpouse() {
             form.setDocument({ identification_number: currentTarget.value }),
         }}
       />
-      <TextField label={copy.firstName} {...names} {...field('first_name')} />
+      <TextField
+        label={copy.firstName}
+        hint={form.namesLocked ? copy.namesFromRegistry : undefined}
+        {...names}
+        {...field('first_name')}
+      />
       <TextField label={copy.lastName} {...names} {...field('last_name')} />
       <TextField
         label={copy.email}

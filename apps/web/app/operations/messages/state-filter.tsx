@@ -14,7 +14,9 @@ export function StateFilter({ state }: { state: MessageState | undefined }) {
           name="state"
           label="Estado"
           prompt="Todos"
-          value={state ?? ''}
+          // The browser shows the new choice at once, while its list is still on the way.
+          key={state ?? ''}
+          defaultValue={state ?? ''}
           options={Object.entries(stateLooks).map(([value, { label }]) => ({ value, label }))}
           onChange={({ currentTarget: { value } }) =>
             setQuery(value === '' ? {} : { state: value })

@@ -1,8 +1,76 @@
+import { emailProblem } from '@alivio/contract/fields.ts';
+import { sendClientRecovery } from '@alivio/contract/recovery.ts';
+import { normalizeEmail } from '@alivio/domain/person/email.ts';
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  redirect,
+  useActionData,
+  useNavigation,
+} from 'react-router';
+import { api } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { formText } from '#lib/form-text.ts';
+import { keepRecoveryEmail, readRecoveryEmail } from '#lib/storage.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { RecoveryBySupport, recoveryTitle } from './recovery-by-support.tsx';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { AppBar } from '#ui/journey/app-bar.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { copy } from './copy.ts';
+import { RecoveryFailure } from './recovery-failure.tsx';
 
-export const meta = () => pageTitle(recoveryTitle);
+export const meta = () => pageTitle(copy.title);
+
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const email = normalizeEmail(formText(await request.formData(), 'email'));
+  try {
+    await api(sendClientRecovery, { body: { email } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return error;
+  }
+  keepRecoveryEmail(email);
+  return redirect('/forgot-password/sent');
+}
 
 export default function ForgotPassword() {
-  return <RecoveryBySupport login="/login" />;
+  const refusal = useActionData<typeof clientAction>();
+  const isSending = useNavigation().state !== 'idle';
+  const { field, check, summary } = useForm({
+    state: useFormValues({ email: readRecoveryEmail() }),
+    judge: ({ email }) => ({ email: emailProblem(email) }),
+    tidy: { email: normalizeEmail },
+  });
+
+  return (
+    <JourneyPage header={<AppBar title={copy.title} back={{ to: '/login' }} />}>
+      <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
+        <Question title={copy.heading}>{copy.intro}</Question>
+        <ErrorSummary errors={summary} />
+        {!isSending && refusal && <RecoveryFailure error={refusal} />}
+        <TextField
+          label={copy.email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('email')}
+        />
+        <SupportHelp />
+        <BottomBar>
+          <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
+            {copy.submit}
+          </Button>
+        </BottomBar>
+      </Form>
+    </JourneyPage>
+  );
 }

@@ -3,6 +3,7 @@ import { emailProblem } from '@alivio/contract/fields.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
 import {
   type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
   Form,
   redirect,
   useActionData,
@@ -34,11 +35,14 @@ import { LoginFailureNotice } from '../login-failure-notice.tsx';
 import { SessionBanner } from '../session-banner.tsx';
 import { tryLogin } from '../try-login.ts';
 import { copy } from './copy.ts';
+import { exchangeLink } from './exchange-link.ts';
 
 export const meta = () => pageTitle(copy.title);
 
-/** Whoever is signed in goes on where they stand (`api.md`, open points). */
-export async function clientLoader() {
+/** A magic link opens its session; whoever is signed in goes on where they stand (`api.md`). */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const linkToken = new URL(request.url).searchParams.get('token-session');
+  if (linkToken !== null) return exchangeLink(linkToken);
   if (!isClientSignedIn()) return null;
   try {
     const { user } = await api(getMe, {});

@@ -4,11 +4,20 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Checklist } from '#ui/forms/checklist.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import type { TextFieldProps } from '#ui/forms/text-field.tsx';
-import { copy } from './copy.ts';
 
-type NewPasswordFieldProps = Pick<TextFieldProps, 'name' | 'error' | 'onChange' | 'onBlur'> & {
-  value: string;
-};
+const copy = {
+  rules: 'Tu contraseña debe tener',
+  lowercase: 'Una minúscula',
+  uppercase: 'Una mayúscula',
+  digit: 'Un número',
+  length: 'De 8 a 16 caracteres',
+  cut: 'La contraseña que pegaste era más larga: usamos solo sus primeros 16 caracteres. Guárdala así o escribe otra.',
+} as const;
+
+type NewPasswordFieldProps = Pick<
+  TextFieldProps,
+  'label' | 'name' | 'error' | 'onChange' | 'onBlur'
+> & { value: string };
 
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const [wasCut, setWasCut] = useState(false);
@@ -16,7 +25,6 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <PasswordField
-        label={copy.password}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX_LENGTH}
         onPaste={(event) => setWasCut(lengthAfterPaste(event) > PASSWORD_MAX_LENGTH)}
@@ -24,16 +32,16 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       />
       {wasCut && (
         <Notice tone="warn" announce>
-          {copy.passwordCut}
+          {copy.cut}
         </Notice>
       )}
       <Checklist
-        label={copy.passwordRules}
+        label={copy.rules}
         items={[
-          { text: copy.rules.lowercase, met: checks.lowercase },
-          { text: copy.rules.uppercase, met: checks.uppercase },
-          { text: copy.rules.digit, met: checks.digit },
-          { text: copy.rules.length, met: checks.length },
+          { text: copy.lowercase, met: checks.lowercase },
+          { text: copy.uppercase, met: checks.uppercase },
+          { text: copy.digit, met: checks.digit },
+          { text: copy.length, met: checks.length },
         ]}
       />
     </div>

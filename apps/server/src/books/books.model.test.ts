@@ -1,0 +1,195 @@
+import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import { createDisbursedLoan, createSignedLoan } from '@alivio/testing/loans.ts';
+import {
+  MODEL_START,
+  type MoneyStep,
+  moneySteps,
+  type World,
+} from '@alivio/testing/money-model.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { checkLoanBooks } from './check-books.ts';
+
+/**
+ * Random sequences of every use case on PostgreSQL: after each step the eight invariants hold for every loan, and a
+ * step that was refused or repeated has changed nothing. `SOAK=1` runs the long version, `SEED=n` repeats a run.
+ */
+const [SEQUENCES, STEPS] = process.env.SOAK ? [1_000, 200] : [40, 50];
+const TIMEOUT_MS = process.env.SOAK ? 6 * 3_600_000 : 600_000;
+const MAX_LOANS = 4;
+const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+type Command =
+  | {
+      kind: 'borrow';
+      redeem: boolean;
+      siteId: number;
+      amount: number;
+      term: number;
+      insurance: boolean;
+    }
+  | { kind: 'wait'; days: number }
+  | { kind: MoneyStep; loan: number; size: number };
+
+const paying = ['payPart', 'payDue', 'payDueDatedBack', 'prepay', 'reverse'] as const;
+const clinics = ['movePapers', 'movePapers', 'settle'] as const;
+/** Rarely, or every loan would be over before anything had happened to it. */
+const endings = ['payOff', 'refund', 'payOutRefund', 'writeOff'] as const;
+const others = Object.keys(moneySteps).filter(
+  (name): name is MoneyStep => name in moneySteps && !endings.some((ending) => ending === name),
+);
+
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('borrow' as const),
+      redeem: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
+      siteId: fc.integer({ min: 1, max: 4 }),
+      amount: fc.integer({ min: 150_000, max: 2_590_000 }),
+      term: fc.constantFrom(6, 12, 14, 16, 18),
+      insurance: fc.boolean(),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      days: fc.integer({ min: 1, max: 45 }),
+    }),
+  },
+  { weight: 12, arbitrary: moneyCommand(paying) },
+  { weight: 8, arbitrary: moneyCommand(clinics) },
+  { weight: 12, arbitrary: moneyCommand(others) },
+  { weight: 2, arbitrary: moneyCommand(endings) },
+);
+
+function moneyCommand(kinds: readonly MoneyStep[]) {
+  return fc.record({
+    kind: fc.constantFrom(...kinds),
+    loan: fc.nat(MAX_LOANS - 1),
+    size: fc.integer({ min: 1, max: 110 }),
+  });
+}
+
+const FIRST_LOAN: Command = {
+  kind: 'borrow',
+  redeem: true,
+  siteId: 1,
+  amount: 600_000,
+  term: 12,
+  insurance: true,
+};
+
+let worlds = 0;
+
+async function runSequence(commands: readonly Command[], postsTwice: boolean): Promise<void> {
+  worlds += 1;
+  const world: World = {
+    deps: server.deps,
+    today: MODEL_START,
+    loanIds: [],
+    told: [],
+    name: `world:${worlds}`,
+    serial: 0,
+    postsTwice,
+  };
+  await take(world, FIRST_LOAN);
+  for (const [index, next] of commands.entries()) {
+    for (const loanId of await take(world, next)) {
+      const breaches = await checkLoanBooks(server.deps.db, loanId, world.today);
+      if (breaches.length > 0) throw new Error(`step ${index}: ${breaches.join('; ')}`);
+    }
+  }
+}
+
+/** Takes one step and says which loans it may have touched. */
+async function take(world: World, next: Command): Promise<readonly number[]> {
+  if (next.kind === 'wait') {
+    world.today = addDays(world.today, next.days);
+    return world.loanIds;
+  }
+  if (next.kind === 'borrow') {
+    if (world.loanIds.length === MAX_LOANS) return [];
+    const request = { ...next, amount: centimos(next.amount), today: world.today };
+    const create = next.redeem ? createDisbursedLoan : createSignedLoan;
+    const { id } = await create(server.deps, request);
+    world.loanIds.push(id);
+    return [id];
+  }
+  const loanId = world.loanIds[next.loan % world.loanIds.length] ?? 0;
+  const before = await fingerprint(world);
+  const outcome = await inTransaction(server.deps.db, (trx) =>
+    moneySteps[next.kind]({ world, trx, loanId, size: next.size }),
+  );
+  const mustNotChange = isRefusal(outcome) || outcome === 'unchanged';
+  if (mustNotChange) expect(await fingerprint(world), next.kind).toEqual(before);
+  return next.kind === 'settle' ? world.loanIds : [loanId];
+}
+
+/** Everything that a step could have written about the loans of a world. */
+async function fingerprint({ loanIds }: World): Promise<unknown> {
+  const ids = sql.val(loanIds);
+  const { rows } = await sql`
+    SELECT
+      (SELECT count(*) FROM postings WHERE loan_id = ANY (${ids})) AS postings,
+      (SELECT count(*) FROM loan_events WHERE loan_id = ANY (${ids})) AS events,
+      (SELECT count(*) FROM loan_payments WHERE loan_id = ANY (${ids})) AS payments,
+      (SELECT count(*) FROM installments WHERE loan_id = ANY (${ids})) AS installments,
+      (SELECT count(*) FROM loan_payment_reversals JOIN loan_payments ON id = payment_id
+        WHERE loan_id = ANY (${ids})) AS reversals,
+      (SELECT json_agg(to_jsonb(loans) ORDER BY id) FROM loans WHERE id = ANY (${ids})) AS loans,
+      (SELECT json_agg(to_jsonb(clinic_payments) ORDER BY id) FROM clinic_payments
+        WHERE loan_id = ANY (${ids})) AS clinic_payments`.execute(server.deps.db);
+  return rows;
+}
+
+const sequences = fc.array(command, { minLength: STEPS, maxLength: STEPS });
+
+it(
+  `holds over ${SEQUENCES} sequences of ${STEPS} steps (seed ${seed})`,
+  async () => {
+    const property = fc.asyncProperty(sequences, (commands) => runSequence(commands, false));
+    await fc.assert(property, { seed, numRuns: SEQUENCES, endOnFailure: true });
+  },
+  TIMEOUT_MS,
+);
+
+it(
+  'catches a recorder that posts a payment twice',
+  async () => {
+    const property = fc.asyncProperty(sequences, (commands) => runSequence(commands, true));
+    const result = await fc.check(property, { seed, numRuns: SEQUENCES, endOnFailure: true });
+    expect(result.failed).toBe(true);
+    expect(String(result.errorInstance)).toMatch('what is told twice counts once');
+  },
+  TIMEOUT_MS,
+);
+
+it('catches an entry that does not sum to zero, if the database ever let one in', async () => {
+  const { db } = server.deps;
+  const { id } = await createSignedLoan(server.deps, { today: MODEL_START });
+  await sql`ALTER TABLE journal_entries DISABLE TRIGGER journal_entries_sum_to_zero`.execute(db);
+  await sql`ALTER TABLE postings DISABLE TRIGGER postings_sum_to_zero`.execute(db);
+  await sql`
+    WITH entry AS (
+      INSERT INTO journal_entries (key, kind, entry_on, posted_at)
+      VALUES ('lost', 'fee', ${MODEL_START}, now()) RETURNING id
+    )
+    INSERT INTO postings (entry_id, account_code, loan_id, amount_centimos)
+    SELECT id, 'cash_bank', ${id}, 1 FROM entry`.execute(db);
+  expect(await checkLoanBooks(db, id, MODEL_START)).toEqual([
+    `loan ${id}: every entry sums to zero: lost sums to 1`,
+  ]);
+});

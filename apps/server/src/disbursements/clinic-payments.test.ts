@@ -1,0 +1,180 @@
+import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { accepted, createDisbursedLoan, createSignedLoan } from '@alivio/testing/loans.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLoanBooks } from '#server/books/check-books.ts';
+import type { Connection } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { getLoanBalances } from '#server/ledger/get-loan-balances.ts';
+import { getLoan } from '#server/loans/get-loan.ts';
+import type { Loan } from '#server/loans/loan.ts';
+import { recordPayment } from '#server/servicing/record-payment.ts';
+import { writeOffLoan } from '#server/servicing/write-off-loan.ts';
+import { batchClinicPayments } from './batch-clinic-payments.ts';
+import { moveClinicPayment } from './move-clinic-payment.ts';
+import { payOutRefund } from './pay-out-refund.ts';
+import { refundLoan } from './refund-loan.ts';
+import { settleClinic } from './settle-clinic.ts';
+
+const today = calendarDate('2026-03-02');
+const act = { by: 'system', today } as const;
+/** Surco has no payment waiting in the demo. */
+const SURCO = 4;
+const NET = 552_000;
+
+let server: TestServer;
+let deps: Deps;
+beforeAll(async () => {
+  server = await startTestServer();
+  deps = server.deps;
+});
+afterAll(() => server.close());
+
+function run<T>(work: (trx: Connection) => Promise<T>): Promise<T> {
+  return inTransaction(deps.db, work);
+}
+
+const borrow = () => createDisbursedLoan(deps, { today: addDays(today, -30), siteId: SURCO });
+const refund = ({ id }: Loan) => run((trx) => refundLoan(deps, trx, act, id));
+const batch = (reference: string) =>
+  run((trx) => batchClinicPayments(deps, trx, act, { siteId: SURCO, reference }));
+const settle = (reference: string) => run((trx) => settleClinic(deps, trx, act, { reference }));
+
+async function lineOf({ id }: Loan) {
+  return deps.db
+    .selectFrom('clinic_payments')
+    .selectAll()
+    .where('loan_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+async function move(
+  loan: Loan,
+  event: Parameters<typeof moveClinicPayment>[3]['event'],
+  why?: string,
+) {
+  const { id: paymentId } = await lineOf(loan);
+  const told = why === undefined ? act : { ...act, why };
+  return run((trx) => moveClinicPayment(deps, trx, told, { paymentId, event }));
+}
+
+async function presentPapers(loan: Loan): Promise<void> {
+  accepted(await move(loan, 'issue_letter'));
+  accepted(await move(loan, 'upload_receipt'));
+}
+
+async function balancesOf({ id }: Loan): Promise<Record<string, number>> {
+  const balances = await getLoanBalances(deps.db, id);
+  return Object.fromEntries([...balances].filter(([, balance]) => balance !== 0));
+}
+
+const sound = async ({ id }: Loan) => expect(await checkLoanBooks(deps.db, id, today)).toEqual([]);
+
+describe('the payment to a clinic', () => {
+  it('goes from letter to receipt, back when it is rejected, and into a batch that is paid once', async () => {
+    const loan = await borrow();
+    expect(await lineOf(loan)).toMatchObject({
+      state: 'REVISION',
+      net_centimos: NET,
+      merchant_fee_centimos: 40_678,
+      merchant_fee_igv_centimos: 7_322,
+    });
+    expect(await batch('R-0')).toMatchObject({ code: 'settlement_empty' });
+    expect(await move(loan, 'upload_receipt')).toMatchObject({ code: 'illegal_transition' });
+    await presentPapers(loan);
+    expect(await move(loan, 'reject_receipt', 'No se lee.')).toBe('RECHAZADO');
+    expect((await lineOf(loan)).rejection_message).toBe('No se lee.');
+    expect(await move(loan, 'upload_receipt')).toBe('REVISION COMPROBANTE');
+    expect((await lineOf(loan)).rejection_message).toBeNull();
+    expect(await batch('R-1')).toEqual({ payments: 1 });
+    expect(await settle('R-1')).toEqual({ paid: NET });
+    expect(await lineOf(loan)).toMatchObject({ state: 'PAGADO' });
+    expect(await balancesOf(loan)).toMatchObject({ cash_bank: -NET });
+    expect((await balancesOf(loan)).clinic_payable).toBeUndefined();
+    expect(await settle('R-1')).toMatchObject({ code: 'illegal_transition' });
+    expect(await settle('R-404')).toMatchObject({ code: 'not_found' });
+    await sound(loan);
+  });
+
+  it('refuses a reference that was used, and leaves the payments ready', async () => {
+    const [one, other] = [await borrow(), await borrow()];
+    await presentPapers(one);
+    accepted(await batch('R-2'));
+    await presentPapers(other);
+    expect(await batch('R-2')).toMatchObject({ code: 'key_reused' });
+    expect((await lineOf(other)).state).toBe('REVISION COMPROBANTE');
+    accepted(await batch('R-3'));
+  });
+
+  it('is settled once when two people press at once', async () => {
+    const loan = await borrow();
+    await presentPapers(loan);
+    accepted(await batch('R-4'));
+    const results = await Promise.all([settle('R-4'), settle('R-4'), settle('R-4')]);
+    expect(results.filter((result) => 'paid' in result)).toEqual([{ paid: NET }]);
+    await sound(loan);
+  });
+});
+
+describe('refundLoan', () => {
+  const pay = ({ id, quote }: Loan) =>
+    run((trx) =>
+      recordPayment(deps, trx, act, {
+        loanId: id,
+        key: `refund-test:${id}`,
+        amount: quote.monthlyPayment,
+        paidOn: today,
+        cash: 'cash_gateway',
+      }),
+    );
+
+  it('takes the loan out of the books and owes the client what they paid', async () => {
+    const loan = await borrow();
+    accepted(await pay(loan));
+    const paid = loan.quote.monthlyPayment;
+    expect(await refund(loan)).toEqual({ toRefund: paid });
+    expect(await getLoan(deps.db, loan.id)).toMatchObject({ state: 'cancelled' });
+    expect(await balancesOf(loan)).toEqual({ cash_gateway: paid, client_refunds_payable: -paid });
+    await sound(loan);
+    const payOut = () => run((trx) => payOutRefund(deps, trx, act, loan.id));
+    expect(await payOut()).toEqual({ paidOut: paid });
+    expect(await balancesOf(loan)).toEqual({ cash_gateway: paid, cash_bank: -paid });
+    expect(await payOut()).toMatchObject({ code: 'refund_not_payable' });
+    expect(await refund(loan)).toMatchObject({ code: 'illegal_transition' });
+    await sound(loan);
+  });
+
+  it('takes the line out of a batch that has not been paid', async () => {
+    const [staying, leaving] = [await borrow(), await borrow()];
+    await presentPapers(staying);
+    await presentPapers(leaving);
+    accepted(await batch('R-5'));
+    accepted(await refund(leaving));
+    expect(await settle('R-5')).toEqual({ paid: NET });
+    expect((await lineOf(leaving)).state).toBe('EN PROCESO');
+    expect(await move(leaving, 'upload_receipt')).toMatchObject({ code: 'illegal_transition' });
+    await sound(staying);
+    await sound(leaving);
+  });
+
+  it('makes the clinic owe what it had received', async () => {
+    const loan = await borrow();
+    await presentPapers(loan);
+    accepted(await batch('R-6'));
+    accepted(await settle('R-6'));
+    expect(await refund(loan)).toEqual({ toRefund: 0 });
+    expect(await balancesOf(loan)).toEqual({ cash_bank: -NET, clinic_receivable: NET });
+    await sound(loan);
+  });
+
+  it('undoes a write-off too, and refuses what was never disbursed', async () => {
+    const loan = await borrow();
+    await run((trx) => writeOffLoan(deps, trx, act, loan.id));
+    accepted(await refund(loan));
+    expect(await balancesOf(loan)).toEqual({});
+    await sound(loan);
+    const signed = await createSignedLoan(deps, { today, siteId: SURCO });
+    expect(await refund(signed)).toMatchObject({ code: 'loan_not_disbursed' });
+  });
+});

@@ -1,0 +1,19 @@
+import type { ApiError } from '#lib/api-error.ts';
+import { TextLink } from '#shared/text-link.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { copy } from './copy.ts';
+
+/** Spec 1 §8: an unknown e-mail has its own text, every other failure one and the same. */
+export function RecoveryFailure({ error }: { error: ApiError }) {
+  if (error.code === 'email_unknown') return <Notice tone="bad" title={error.message} announce />;
+  return (
+    <Notice
+      tone="bad"
+      title={copy.trouble}
+      announce
+      actions={<TextLink href="/contact-us">{copy.support}</TextLink>}
+    >
+      {error.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { redirect, useLoaderData } from 'react-router';
+import { readRecoveryEmail } from '#lib/storage.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { AppBar } from '#ui/journey/app-bar.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { JourneyPage } from '#ui/journey/journey-page.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
+import { copy } from './copy.ts';
+
+export const meta = () => pageTitle(copy.title);
+
+export function clientLoader() {
+  const email = readRecoveryEmail();
+  return email === '' ? redirect('/forgot-password') : { email };
+}
+
+export default function RecoverySent() {
+  const { email } = useLoaderData<typeof clientLoader>();
+  return (
+    <JourneyPage header={<AppBar title={copy.title} back={{ to: '/forgot-password' }} />}>
+      <div className="flex grow flex-col gap-5">
+        <SceneDocuments className="mx-auto h-32" />
+        <Question title={copy.sentHeading}>
+          <p>
+            Enviamos a <strong className="font-semibold wrap-anywhere text-text">{email}</strong> un
+            enlace para elegir tu nueva contraseña. {copy.sentHint}
+          </p>
+        </Question>
+        <SupportHelp />
+        <BottomBar>
+          <LinkButton to="/login" wide>
+            {copy.login}
+          </LinkButton>
+          <LinkButton to="/forgot-password" tone="quiet" wide>
+            {copy.again}
+          </LinkButton>
+        </BottomBar>
+      </div>
+    </JourneyPage>
+  );
+}

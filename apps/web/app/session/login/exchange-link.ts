@@ -1,0 +1,17 @@
+import { loginWithLink } from '@alivio/contract/recovery.ts';
+import { redirect } from 'react-router';
+import { api } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+import { keepClientToken } from '#lib/storage.ts';
+
+/** The link works once: the address with its token is replaced, not left behind in the history. */
+export async function exchangeLink(token: string): Promise<Response> {
+  try {
+    const { token: session, path } = await api(loginWithLink, { params: { token } });
+    keepClientToken(session);
+    return redirect(`/${path}`);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.isConnectionLost) throw error;
+    return redirect('/login?session=link-spent');
+  }
+}

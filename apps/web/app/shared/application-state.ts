@@ -1,0 +1,18 @@
+import type { ClientUser } from '@alivio/contract/accounts.ts';
+import type { Tone } from '#ui/feedback/tone.ts';
+
+export type ApplicationState = 'open' | 'evaluated' | 'approved' | 'refused';
+
+export const applicationBadges: Record<ApplicationState, { tone: Tone; text: string }> = {
+  open: { tone: 'info', text: 'En curso' },
+  evaluated: { tone: 'ok', text: 'Evaluada' },
+  approved: { tone: 'ok', text: 'Aprobada' },
+  refused: { tone: 'warn', text: 'No aprobada' },
+};
+
+/** How far the newest application has come, from the flags of its loan (`domain.md` §2). */
+export function applicationState({ loans: [newest] }: Pick<ClientUser, 'loans'>): ApplicationState {
+  if (newest === undefined) return 'open';
+  if (newest.approved !== null) return newest.approved ? 'approved' : 'refused';
+  return newest.pre_approved ? 'evaluated' : 'open';
+}

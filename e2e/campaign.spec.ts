@@ -1,0 +1,47 @@
+import { choosePlan, makeApplicant, openAs } from './applicant.ts';
+import { answerEverything } from './journey.ts';
+import { openSandbox } from './sandbox.ts';
+import { expect, test } from './stack.fixture.ts';
+
+test('campaign on: three months at the end of the slider, and a badge on the result', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const applicant = await makeApplicant(request, { site: 'Miraflores' });
+  await openAs(page, applicant, '/onboarding/payments');
+  const slider = page.getByRole('slider', { name: 'Número de meses' });
+  await expect(slider).toHaveAttribute('min', '0');
+  await slider.fill('0');
+  await expect(page.getByRole('radio', { name: /^3 meses Campaña 3 meses/ })).toBeChecked();
+
+  await answerEverything(page, openSandbox(stack.sandboxUrl), applicant, { months: 3 });
+  await page.waitForURL('**/onboarding/result');
+  await expect(page.getByText('Campaña 3 meses')).toBeVisible();
+});
+
+test('campaign off: no three months, and whoever sends them is told', async ({ page, request }) => {
+  const applicant = await makeApplicant(request, { site: 'San Isidro' });
+  await openAs(page, applicant, '/onboarding/payments');
+  await expect(page.getByRole('radio', { name: /^6 meses/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^3 meses/ })).toHaveCount(0);
+
+  // The campaign ends while the screen is open: the browser still offers what the server no longer does.
+  const addCampaign = async (route: import('@playwright/test').Route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), campaign: { name: 'Ya terminó' } } });
+  };
+  await page.route('**/api/v1/rate-card?*', addCampaign, { times: 1 });
+  await page.reload();
+  await choosePlan(page, { months: 3 });
+  await page.waitForURL('**/onboarding/payments?error=campaign');
+  await expect(
+    page
+      .getByText(
+        'La opción de 3 meses no está disponible en este momento. Por favor, selecciona otra opción.',
+      )
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^3 meses/ })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /^6 meses/ })).toBeChecked();
+});

@@ -1,0 +1,121 @@
+import { makeApplicant } from './applicant.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { answerEverything } from './journey.ts';
+import { openSandbox } from './sandbox.ts';
+import { expect, test } from './stack.fixture.ts';
+
+const positive = [
+  { name: 'manual', lastDigit: '5', heading: 'Tu solicitud pasa a revisión' },
+  { name: 'guarantor', lastDigit: '6', heading: 'Podemos seguir con un aval' },
+  { name: 'garanty', lastDigit: '7', heading: 'Podemos seguir con una garantía' },
+];
+
+for (const { name, lastDigit, heading } of positive) {
+  test(`${name}: what is asked for, a path to yes and the way on`, async ({
+    page,
+    request,
+    stack,
+  }) => {
+    const applicant = await makeApplicant(request, { lastDigit });
+    await answerEverything(page, openSandbox(stack.sandboxUrl), applicant);
+    await page.waitForURL('**/onboarding/result');
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Qué cambiaría el resultado' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contactar soporte' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Valida tu información' }).click();
+    await page.waitForURL('**/identity-validation');
+    await expectAccessible(page);
+  });
+}
+
+test('rejected: no blame, a person to call, and a new start', async ({ page, request, stack }) => {
+  const applicant = await makeApplicant(request, { lastDigit: '8' });
+  await answerEverything(page, openSandbox(stack.sandboxUrl), applicant);
+  await page.waitForURL('**/onboarding/result');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Esta vez no podemos darte el crédito' }),
+  ).toBeVisible();
+  await expect(
+    page.getByText('Hoy ningún cambio de monto, plazo o aval mejora por sí solo el resultado.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Valida tu información' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Hablar con un asesor' })).toHaveAttribute(
+    'href',
+    'tel:+5116409000',
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Comenzar de nuevo' }).click();
+  await page.waitForURL('**/user');
+  await expect(page.getByText('No aprobada')).toBeVisible();
+  await page.getByRole('link', { name: 'Solicitar otro crédito' }).click();
+  await page.waitForURL('**/onboarding/procedures');
+  await page.goto('/identity-validation');
+  await page.waitForURL('**/onboarding/result');
+});
+
+test('an income that is short: a suggestion leads to the step with the change filled in', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const applicant = await makeApplicant(request, { amount: 5000 });
+  const answers = { months: 6, income: '2000' };
+  await answerEverything(page, openSandbox(stack.sandboxUrl), applicant, answers);
+  await page.waitForURL('**/onboarding/result');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Esta vez no podemos darte el crédito' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^En 18 meses, tu solicitud/ }).click();
+  await page.waitForURL('**/onboarding/payments');
+  await expect(page.getByRole('radio', { name: /^18 meses/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.waitForURL('**/onboarding/result');
+  await expect(page.getByRole('link', { name: 'Valida tu información' })).toBeVisible();
+});
+
+test('bureau down: the screen waits, asks again every 5 s and rests while hidden', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const sandbox = openSandbox(stack.sandboxUrl);
+  const applicant = await makeApplicant(request, { lastDigit: '9' });
+  await answerEverything(page, sandbox, applicant);
+  await page.waitForURL('**/onboarding/result');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Tu evaluación está en camino' }),
+  ).toBeVisible();
+  await expect(page.getByText(/puedes cerrar esta página/)).toBeVisible();
+  await expectAccessible(page);
+
+  const asked = page.waitForRequest('**/api/v1/experian');
+  await asked;
+
+  await page.route('**/api/v1/experian', (route) =>
+    route.fulfill({
+      json: { ok: true, result: 'approved', campaign: null, reasons: [], suggestions: [] },
+    }),
+  );
+  await expect(
+    page.getByRole('heading', { level: 1, name: '¡Tu crédito está preaprobado!' }),
+  ).toBeVisible();
+});
+
+test('a check that fails leads to support, which says what happened', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const applicant = await makeApplicant(request);
+  await page.route('**/api/v1/experian', (route) => route.fulfill({ status: 500, json: {} }));
+  await answerEverything(page, openSandbox(stack.sandboxUrl), applicant);
+  await page.waitForURL('**/contact-us?from=result-error');
+  await expect(
+    page.getByText(
+      'Ocurrió un error en el proceso de evaluación. Por favor, contáctate con nosotros para poder ayudarte.',
+    ),
+  ).toBeVisible();
+});

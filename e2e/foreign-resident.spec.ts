@@ -1,0 +1,52 @@
+import { choosePlan, makeApplicant, openAs, press, typeBirthdate } from './applicant.ts';
+import { verifyEmail, verifyPhone } from './journey.ts';
+import { openSandbox } from './sandbox.ts';
+import { expect, test } from './stack.fixture.ts';
+
+test('with CE: fewer months, an income floor, names, and older than 25', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const sandbox = openSandbox(stack.sandboxUrl);
+  const applicant = await makeApplicant(request, { documentType: 'CE' });
+  await openAs(page, applicant, '/onboarding/payments');
+
+  const slider = page.getByRole('slider', { name: 'Número de meses' });
+  await expect(slider).toHaveAttribute('min', '20');
+  await expect(slider).toHaveAttribute('max', '40');
+  await expect(page.getByRole('radio', { name: /^\d+ meses/ })).toHaveCount(2);
+  await choosePlan(page, { income: '1499' });
+  await expect(page.getByText('Ingreso mínimo S/. 1500').first()).toBeVisible();
+  await page.getByLabel(/^Ingreso promedio/).fill('3500');
+  await press(page, 'Continuar');
+
+  await page.waitForURL('**/onboarding/client-updates');
+  await press(page, 'Continuar');
+  await expect(page.getByText('El campo nombres es obligatorio.').first()).toBeVisible();
+  await expect(page.getByText('El campo apellidos es obligatorio.').first()).toBeVisible();
+  await page.getByLabel('Nombres').fill('Jo4n');
+  await page.getByLabel('Apellidos').fill('Li');
+  await page.getByLabel('Estado civil').selectOption('Divorciado(a)');
+  await expect(page.getByText('Los nombres solo pueden contener letras.').first()).toBeVisible();
+  await expect(
+    page.getByText('Los apellidos deben tener al menos 3 caracteres.').first(),
+  ).toBeVisible();
+  await page.getByLabel('Nombres').fill('María José');
+  await page.getByLabel('Apellidos').fill('Rodríguez Núñez');
+  const young = String(new Date().getFullYear() - 25);
+  await typeBirthdate(page, '1', 'enero', young);
+  await press(page, 'Continuar');
+  await expect(
+    page.getByText('Para usuarios con CE, debes ser mayor de 25 años.').first(),
+  ).toBeVisible();
+  await typeBirthdate(page, '1', '1', '1990');
+  await press(page, 'Continuar');
+
+  await verifyPhone(page, sandbox, applicant);
+  await verifyEmail(page, sandbox, applicant);
+  await page.waitForURL('**/onboarding/result');
+  await expect(
+    page.getByRole('heading', { level: 1, name: '¡Tu crédito está preaprobado!' }),
+  ).toBeVisible();
+});

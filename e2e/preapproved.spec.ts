@@ -1,0 +1,64 @@
+import { choosePlan, giveData } from './applicant.ts';
+import { verifyEmail, verifyPhone } from './journey.ts';
+import { fillProcedure, fillRegistration, newPerson } from './people.ts';
+import { openSandbox } from './sandbox.ts';
+import { expect, test } from './stack.fixture.ts';
+
+test('single with DNI: from the landing page to the pre-approval', async ({ page, stack }) => {
+  const sandbox = openSandbox(stack.sandboxUrl);
+  const person = { ...newPerson(), phone: `9${String(Date.now()).slice(-8)}` };
+  const progress: number[] = [];
+  const noteProgress = async () => {
+    const value = await page.getByRole('progressbar').getAttribute('aria-valuenow');
+    progress.push(Number(value));
+  };
+
+  await page.goto('/start-onboarding');
+  await page.getByRole('link', { name: 'Solicitar mi crédito' }).first().click();
+  await fillRegistration(page, person);
+  await noteProgress();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+
+  await page.waitForURL('**/onboarding/procedures');
+  await fillProcedure(page);
+  await noteProgress();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+
+  await page.waitForURL('**/onboarding/payments');
+  await expect(page.getByRole('banner')).toContainText('Plan de pagos');
+  await noteProgress();
+  await choosePlan(page);
+
+  await page.waitForURL('**/onboarding/client-updates');
+  await expect(page.getByRole('banner')).toContainText('Datos adicionales');
+  // The registry gave the names: nobody is asked for them.
+  await expect(page.getByLabel('Nombres')).toHaveCount(0);
+  await expect(page.getByLabel('Celular')).toHaveValue(person.phone);
+  await noteProgress();
+  await giveData(page);
+
+  const applicant = { ...person, phone: `+51${person.phone}`, token: '' };
+  await page.waitForURL('**/onboarding/validate-phone');
+  await noteProgress();
+  await verifyPhone(page, sandbox, applicant);
+  await page.waitForURL('**/onboarding/validate-email');
+  await noteProgress();
+  await verifyEmail(page, sandbox, applicant);
+
+  await page.waitForURL('**/onboarding/result');
+  await expect(
+    page.getByRole('heading', { level: 1, name: '¡Tu crédito está preaprobado!' }),
+  ).toBeVisible();
+  await expect(page.getByText('Paso 7 de 7')).toBeVisible();
+  await noteProgress();
+  expect(progress).toEqual([0, 12.5, 37.5, 37.5, 37.5, 37.5, 100]);
+
+  await expect(page.getByRole('link', { name: 'Contactar soporte' })).toHaveAttribute(
+    'href',
+    '/contact-us',
+  );
+  await page.getByRole('link', { name: 'Valida tu información' }).click();
+  await page.waitForURL('**/identity-validation');
+  await expect(page.getByText('Evaluada')).toBeVisible();
+  await expect(page.getByText('Clínica Santa Lucía, sede Miraflores')).toBeVisible();
+});

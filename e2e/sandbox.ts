@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+
+interface Message {
+  code?: string;
+  link?: string;
+}
+
+/** The control API of the outside world: what arrived on phones and in inboxes, and what goes wrong next. */
+export function openSandbox(url: string) {
+  async function listMessages(to: string): Promise<Message[]> {
+    const answer = await fetch(`${url}/control/messages?to=${encodeURIComponent(to)}`);
+    return (await answer.json()) as Message[];
+  }
+
+  async function waitForMessage<K extends keyof Message>(to: string, part: K, count: number) {
+    await expect.poll(async () => (await listMessages(to)).length).toBeGreaterThanOrEqual(count);
+    const found = (await listMessages(to))[0]?.[part];
+    if (found === undefined) throw new Error(`the newest message to ${to} has no ${part}`);
+    return found;
+  }
+
+  return {
+    /** The newest code, once so many messages have arrived. */
+    codeTo: (to: string, count = 1) => waitForMessage(to, 'code', count),
+    linkTo: (to: string) => waitForMessage(to, 'link', 1),
+    async countTo(to: string): Promise<number> {
+      return (await listMessages(to)).length;
+    },
+    async next(provider: string, outcome: string, times = 1): Promise<void> {
+      const answer = await fetch(`${url}/control/next/${provider}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ outcome, times }),
+      });
+      expect(answer.status).toBe(200);
+    },
+  };
+}

@@ -1,0 +1,200 @@
+import { addDays, type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { clinicPaymentTable } from '@alivio/domain/disbursement/clinic-payment-state.ts';
+import { paymentEntry } from '@alivio/domain/ledger/entries.ts';
+import { add } from '@alivio/domain/money/arithmetic.ts';
+import { type Centimos, centimos, ZERO } from '@alivio/domain/money/centimos.ts';
+import { proportion } from '@alivio/domain/money/rounding.ts';
+import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
+import { amountDue } from '@alivio/domain/payment/owed.ts';
+import { payoffAmount } from '@alivio/domain/payment/payoff.ts';
+import type { Connection } from '@alivio/server/db/client.ts';
+import type { Deps } from '@alivio/server/deps.ts';
+import { batchClinicPayments } from '@alivio/server/disbursements/batch-clinic-payments.ts';
+import { disburseLoan } from '@alivio/server/disbursements/disburse-loan.ts';
+import { moveClinicPayment } from '@alivio/server/disbursements/move-clinic-payment.ts';
+import { payOutRefund } from '@alivio/server/disbursements/pay-out-refund.ts';
+import { refundLoan } from '@alivio/server/disbursements/refund-loan.ts';
+import { settleClinic } from '@alivio/server/disbursements/settle-clinic.ts';
+import { getLoanBalances } from '@alivio/server/ledger/get-loan-balances.ts';
+import { postEntry } from '@alivio/server/ledger/post-entry.ts';
+import { getLoan } from '@alivio/server/loans/get-loan.ts';
+import { moveLoan } from '@alivio/server/loans/move-loan.ts';
+import { isRefusal } from '@alivio/server/refusal.ts';
+import { accrueDefaultInterest } from '@alivio/server/servicing/accrue-default-interest.ts';
+import { loadAccount } from '@alivio/server/servicing/load-account.ts';
+import { prepayLoan } from '@alivio/server/servicing/prepay-loan.ts';
+import { recordPayment } from '@alivio/server/servicing/record-payment.ts';
+import { reversePayment } from '@alivio/server/servicing/reverse-payment.ts';
+import { writeOffLoan } from '@alivio/server/servicing/write-off-loan.ts';
+
+type ToldPayment = Parameters<typeof recordPayment>[3];
+
+/** One sequence of the model test: a few loans, a day, and what has been told so far. */
+export interface World {
+  deps: Pick<Deps, 'db' | 'now'>;
+  today: CalendarDate;
+  loanIds: number[];
+  told: ToldPayment[];
+  /** Makes keys unique, also across sequences. */
+  name: string;
+  serial: number;
+  /** The deliberately broken twin: its recorder writes each payment into the books twice. */
+  postsTwice: boolean;
+}
+
+interface Turn {
+  world: World;
+  trx: Connection;
+  loanId: number;
+  /** A percentage, a number of days or an index: each step makes its own use of it. */
+  size: number;
+}
+
+/** What a step says: a refusal, `unchanged` when it was a repeat, or anything else when it moved something. */
+type Step = (turn: Turn) => Promise<unknown>;
+
+const DESK_EVENTS = ['issue_letter', 'upload_receipt', 'reject_receipt'] as const;
+const MOVES = ['cancel', 'expire', 'reject', 'reopen', 'start_signing', 'lapse'] as const;
+const SITES = 4;
+
+export const moneySteps = {
+  disburse: ({ world, trx, loanId }) => disburseLoan(world.deps, trx, actIn(world), loanId),
+
+  payPart: async (turn) =>
+    pay(turn, percentOf(turn.size, await ask(turn, payoffAmount)), turn.world.today),
+
+  payDue: async (turn) => pay(turn, await ask(turn, amountDue), turn.world.today),
+
+  payDueDatedBack: async (turn) => {
+    const paidOn = addDays(turn.world.today, -(turn.size % 40));
+    return pay(turn, await ask(turn, amountDue), paidOn);
+  },
+
+  tellAgain: async ({ world, trx, size }) => {
+    const earlier = pick(world.told, size);
+    if (earlier !== undefined) await recordPayment(world.deps, trx, actIn(world), earlier);
+    return 'unchanged';
+  },
+
+  tellAgainOtherwise: async ({ world, trx, size }) => {
+    const earlier = pick(world.told, size);
+    if (earlier === undefined) return 'unchanged';
+    const amount = add(earlier.amount, centimos(1));
+    return recordPayment(world.deps, trx, actIn(world), { ...earlier, amount });
+  },
+
+  prepay: async (turn) => {
+    const amount = percentOf(turn.size, await ask(turn, payoffAmount));
+    return prepay(turn, amount, nextKey(turn.world));
+  },
+
+  payOff: async (turn) => prepay(turn, await ask(turn, payoffAmount), nextKey(turn.world)),
+
+  reverse: async (turn) => {
+    const account = await accountOf(turn);
+    const key = pick(account?.payments ?? [], turn.size)?.key ?? 'unknown';
+    return reversePayment(turn.world.deps, turn.trx, actIn(turn.world), {
+      loanId: turn.loanId,
+      key,
+    });
+  },
+
+  payOffAndTakeBack: async (turn) => {
+    const { world, trx, loanId } = turn;
+    await accrueDefaultInterest(world.deps, trx, actIn(world), loanId);
+    const before = await balancesOf(turn);
+    const key = nextKey(world);
+    const paid = await prepay(turn, await ask(turn, payoffAmount), key);
+    if (isRefusal(paid)) return 'refused after a close';
+    await reversePayment(world.deps, trx, actIn(world), { loanId, key });
+    const after = await balancesOf(turn);
+    if (after !== before) throw new Error(`a reversal left ${after} instead of ${before}`);
+    return paid;
+  },
+
+  close: ({ world, trx, loanId }) => accrueDefaultInterest(world.deps, trx, actIn(world), loanId),
+
+  moveByHand: ({ world, trx, loanId, size }) =>
+    moveLoan(world.deps, trx, actIn(world), loanId, { kind: pick(MOVES, size) ?? 'cancel' }),
+
+  movePapers: async ({ world, trx, loanId, size }) => {
+    const payment = await trx
+      .selectFrom('clinic_payments')
+      .select(['id', 'state'])
+      .where('loan_id', '=', loanId)
+      .executeTakeFirst();
+    const legal = DESK_EVENTS.filter(
+      (event) => clinicPaymentTable[payment?.state ?? 'PAGADO'][event],
+    );
+    const event = pick(legal, size) ?? 'issue_letter';
+    return moveClinicPayment(world.deps, trx, actIn(world), { paymentId: payment?.id ?? 0, event });
+  },
+
+  settle: async ({ world, trx, size }) => {
+    const reference = nextKey(world);
+    const siteId = 1 + (size % SITES);
+    const batch = await batchClinicPayments(world.deps, trx, actIn(world), { siteId, reference });
+    return isRefusal(batch) ? batch : settleClinic(world.deps, trx, actIn(world), { reference });
+  },
+
+  refund: ({ world, trx, loanId }) => refundLoan(world.deps, trx, actIn(world), loanId),
+  payOutRefund: ({ world, trx, loanId }) => payOutRefund(world.deps, trx, actIn(world), loanId),
+  writeOff: ({ world, trx, loanId }) => writeOffLoan(world.deps, trx, actIn(world), loanId),
+} satisfies Record<string, Step>;
+
+export type MoneyStep = keyof typeof moneySteps;
+
+function actIn({ today }: World) {
+  return { by: 'system', today } as const;
+}
+
+async function pay(turn: Turn, amount: Centimos, paidOn: CalendarDate): Promise<unknown> {
+  const { world, trx, loanId } = turn;
+  const told: ToldPayment = { loanId, key: nextKey(world), amount, paidOn, cash: 'cash_gateway' };
+  const payment = await recordPayment(world.deps, trx, actIn(world), told);
+  if (isRefusal(payment)) return payment;
+  world.told.push(told);
+  if (world.postsTwice) {
+    const source = { key: `${told.key}:again`, on: paidOn, loanId };
+    await postEntry(world.deps, trx, paymentEntry(source, payment, told.cash));
+  }
+  return payment;
+}
+
+async function prepay({ world, trx, loanId, size }: Turn, amount: Centimos, key: string) {
+  const mode = size % 2 === 0 ? 'smaller_installment' : 'fewer_installments';
+  const request = { loanId, key, amount, mode, paidOn: world.today, cash: 'cash_bank' } as const;
+  return prepayLoan(world.deps, trx, actIn(world), request);
+}
+
+async function accountOf({ trx, loanId }: Turn): Promise<LoanAccount | null> {
+  return loadAccount(trx, await getLoan(trx, loanId));
+}
+
+async function ask(
+  turn: Turn,
+  amountOf: (account: LoanAccount, today: CalendarDate) => Centimos,
+): Promise<Centimos> {
+  const account = await accountOf(turn);
+  return account === null ? ZERO : amountOf(account, turn.world.today);
+}
+
+async function balancesOf({ trx, loanId }: Turn): Promise<string> {
+  const balances = [...(await getLoanBalances(trx, loanId))];
+  return JSON.stringify(balances.filter(([, balance]) => balance !== 0).sort());
+}
+
+function percentOf(percent: number, amount: Centimos): Centimos {
+  return proportion(amount, percent, 100);
+}
+
+function nextKey(world: World): string {
+  world.serial += 1;
+  return `${world.name}:${world.serial}`;
+}
+
+function pick<T>(items: readonly T[], index: number): T | undefined {
+  return items[index % Math.max(1, items.length)];
+}
+
+export const MODEL_START = calendarDate('2026-01-31');
