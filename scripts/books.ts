@@ -23,16 +23,11 @@ if (url === null) {
 const db = createDatabase(createPool(url, 1));
 try {
   const rows = await getTrialBalance(db);
-  console.table(
-    rows.map(({ name, debit, credit }) => ({
-      Cuenta: name,
-      Debe: soles(debit),
-      Haber: soles(credit),
-      Saldo: soles(debit - credit),
-    })),
-  );
+  console.log(line('Cuenta', 'Debe', 'Haber', 'Saldo'));
+  for (const { name, debit, credit } of rows)
+    console.log(line(name, soles(debit), soles(credit), soles(debit - credit)));
   const [debit, credit] = [sum(rows.map((row) => row.debit)), sum(rows.map((row) => row.credit))];
-  console.log(`Totales: debe ${soles(debit)}, haber ${soles(credit)}`);
+  console.log(line('Totales', soles(debit), soles(credit), soles(debit - credit)));
   const today = addDays(limaDateOf(new Date()), await selectDaysAhead(db));
   const breaches = await checkBooks(db, today);
   for (const breach of breaches) console.error(breach);
@@ -48,6 +43,10 @@ function embeddedUrl(): string | null {
   const socketFolder = socketFolderOf(dataFolder);
   if (!postmasterIsReady(dataFolder, socketFolder)) return null;
   return `postgres://${SUPERUSER}@localhost/alivio?host=${encodeURIComponent(socketFolder)}`;
+}
+
+function line(account: string, ...amounts: readonly string[]): string {
+  return [account.padEnd(36), ...amounts.map((amount) => amount.padStart(16))].join('');
 }
 
 function soles(amount: number): string {

@@ -33,7 +33,10 @@ export const CHECKS = [
   ...TYPESCRIPT_PROJECTS.map((project) =>
     tool(`types: ${project}`, [installedCommand('tsc'), '--noEmit', '-p', project]),
   ),
-  tool('import rules', [installedCommand('depcruise'), 'apps', 'packages', 'scripts']),
+  tool('import rules', [
+    installedCommand('depcruise'),
+    ...['apps', 'packages', 'scripts', 'tests', 'e2e', 'bench'],
+  ]),
   tool('unused code', [installedCommand('knip')]),
   { name: 'build', run: build },
   tool('size budgets', [process.execPath, 'scripts/size-budgets.mjs']),
@@ -83,7 +86,13 @@ async function runVitest(reportFolder) {
 async function runPlaywright(reportFolder) {
   const report = path.join(reportFolder, 'playwright.json');
   const endedWell = await showTool(
-    [installedCommand('playwright'), 'test', '--reporter=line,json'],
+    [
+      installedCommand('playwright'),
+      'test',
+      '-c',
+      'e2e/playwright.config.ts',
+      '--reporter=line,json',
+    ],
     { CHROME_PATH: await ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   );
   return withToolFailure(endedWell, readPlaywrightReport(report));

@@ -5,7 +5,7 @@ import { draftKey, readDraft } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
 import { documentTypeOf } from '../document-number.ts';
 
-export const emptyPatient = {
+const emptyPatient = {
   first_name: '',
   last_name: '',
   document_type: 'DNI',

@@ -6,7 +6,7 @@ import { formText } from '#lib/form-text.ts';
 import { draftKey, findReferralCode } from '#lib/storage.ts';
 import { copy } from './copy.ts';
 
-export const emptyProcedure = {
+const emptyProcedure = {
   category_id: '',
   health_center_name: '',
   health_center_id: '',

@@ -13,7 +13,7 @@ import type { Problems } from '#lib/use-form.ts';
 import { documentTypeOf } from '../document-number.ts';
 import { cleanPhone, toPhone } from '../registration/clean-phone.ts';
 
-export const emptySpouse = {
+const emptySpouse = {
   document_type: 'DNI',
   identification_number: '',
   first_name: '',

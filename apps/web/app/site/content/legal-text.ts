@@ -17,11 +17,11 @@ export interface LegalSection {
 /** A paragraph, a list, a glossary or a link to another page. */
 export type LegalBlock = string | readonly string[] | Glossary | LegalLink;
 
-export interface Glossary {
+interface Glossary {
   readonly glossary: readonly { readonly term: string; readonly meaning: string }[];
 }
 
-export interface LegalLink {
+interface LegalLink {
   readonly href: string;
   readonly text: string;
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'journey' | 'compact';
+type ButtonSize = 'journey' | 'compact';
 
 export type ButtonLook = {
   tone?: ButtonTone | undefined;

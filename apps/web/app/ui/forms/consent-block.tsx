@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { OptionGroup } from './option-group.tsx';
 
-export type Consent = {
+type Consent = {
   name: string;
   /** May hold a button that opens the full text in a dialog. */
   label: ReactNode;

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type StepState = 'done' | 'current' | 'next';
+type StepState = 'done' | 'current' | 'next';
 
 type StepperProps = {
   label: string;

@@ -1,0 +1,64 @@
+import { choosePlan, makeApplicant, openAs, press, typeBirthdate } from './applicant.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test } from './stack.fixture.ts';
+
+test.beforeEach(async ({ page, request }) => {
+  await openAs(page, await makeApplicant(request), '/onboarding/payments');
+  await choosePlan(page);
+  await page.waitForURL('**/onboarding/client-updates');
+});
+
+test('every rule of the screen speaks in its own words', async ({ page }) => {
+  await press(page, 'Continuar');
+  const summary = page.getByRole('alert');
+  await expect(summary).toContainText('El estado civil es obligatorio.');
+  await expect(summary).toContainText('El campo fecha de nacimiento es obligatorio.');
+  await expectAccessible(page);
+  await summary.getByRole('link', { name: /fecha de nacimiento/ }).click();
+  await expect(page.getByLabel('Día')).toBeFocused();
+
+  const nextYear = String(new Date().getFullYear() + 1);
+  const tooYoung = String(new Date().getFullYear() - 17);
+  for (const [day, month, year, text] of [
+    ['31', 'abril', '1990', 'Ese día no existe en ese mes.'],
+    ['10', 'brumario', '1990', 'Escribe el mes con número o con su nombre.'],
+    ['10', '5', '90', 'Escribe el año con cuatro cifras, desde 1870.'],
+    ['10', '5', '1869', 'Escribe el año con cuatro cifras, desde 1870.'],
+    ['10', '5', nextYear, 'La fecha de nacimiento no puede ser futura.'],
+    ['1', '1', tooYoung, 'Debes tener al menos 18 años.'],
+  ] as const) {
+    await typeBirthdate(page, day, month, year);
+    await page.getByLabel('Celular').focus();
+    await expect(page.locator('#birthdate-error')).toContainText(text);
+  }
+  const phone = page.getByLabel('Celular');
+  await phone.fill('');
+  await phone.blur();
+  await expect(page.getByText('El número de teléfono es requerido.')).toBeVisible();
+  await phone.fill('12345');
+  await phone.blur();
+  await expect(page.getByText('El número de teléfono no es válido.')).toBeVisible();
+});
+
+test('the calendar, in Spanish, fills the three fields', async ({ page }) => {
+  await press(page, 'Abrir calendario');
+  const calendar = page.getByRole('dialog', { name: 'Fecha de nacimiento' });
+  const years = calendar.getByLabel('Año').locator('option');
+  await expect(years.last()).toHaveText('1870');
+  await calendar.getByLabel('Año').selectOption('1988');
+  await calendar.getByLabel('Mes', { exact: true }).selectOption('setiembre');
+  await calendar.getByRole('button', { name: '7', exact: true }).click();
+  await expect(page.locator('#birthdate-day')).toHaveValue('7');
+  await expect(page.locator('#birthdate-month')).toHaveValue('9');
+  await expect(page.locator('#birthdate-year')).toHaveValue('1988');
+});
+
+test('a changed phone is the one that gets the code', async ({ page }) => {
+  await page.getByLabel('Estado civil').selectOption('Viudo(a)');
+  await typeBirthdate(page, '3', '9', '1988');
+  await page.getByLabel('Celular').fill('+51 912-345-678');
+  await expect(page.getByLabel('Celular')).toHaveValue('912345678');
+  await press(page, 'Continuar');
+  await page.waitForURL('**/onboarding/validate-phone');
+  await expect(page.getByText('+51 912 345 678')).toBeVisible();
+});

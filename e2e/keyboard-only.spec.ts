@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { makeApplicant, openAs } from './applicant.ts';
+import { openSandbox } from './sandbox.ts';
+import { expect, test } from './stack.fixture.ts';
+
+/** Presses Tab until the control with that name has the focus, as a person without a mouse would. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement
+          ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
+          : '';
+      return `${element?.getAttribute('aria-label') ?? ''}${labels}${element?.textContent ?? ''}`;
+    });
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (name.test((await focused()).trim())) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}
+
+test('from the plan to the result with the keyboard alone', async ({ page, request, stack }) => {
+  const sandbox = openSandbox(stack.sandboxUrl);
+  const applicant = await makeApplicant(request, { amount: 6000 });
+  await openAs(page, applicant, '/onboarding/payments');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, /^Número de meses$/);
+  await page.keyboard.press('ArrowRight');
+  await tabTo(page, /^Ver cronograma/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table')).toBeVisible();
+  await tabTo(page, /^Ingreso promedio/);
+  await page.keyboard.type('6000');
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL('**/onboarding/client-updates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, /^Estado civil/);
+  await page.keyboard.type('Casado');
+  await tabTo(page, /^Día/);
+  await page.keyboard.type('20');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1990');
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL('**/onboarding/validate-phone');
+  await tabTo(page, /^Código de 6 dígitos/);
+  await page.keyboard.type(await sandbox.codeTo(applicant.phone));
+  await page.waitForURL('**/onboarding/validate-email');
+  await tabTo(page, /^Código de 6 dígitos/);
+  await page.keyboard.type(await sandbox.codeTo(applicant.email));
+
+  await page.waitForURL('**/onboarding/register-spouse');
+  await tabTo(page, /^Número de documento/);
+  await page.keyboard.type('43218760');
+  await expect(page.getByLabel('Nombres')).not.toBeEditable();
+  await tabTo(page, /^Correo electrónico/);
+  await page.keyboard.type('conyuge@correo.pe');
+  await tabTo(page, /^Celular/);
+  await page.keyboard.type('987123456');
+  await page.keyboard.press('Enter');
+
+  await page.waitForURL('**/onboarding/result');
+  await expect(
+    page.getByRole('heading', { level: 1, name: '¡Tu crédito está preaprobado!' }),
+  ).toBeFocused();
+  await tabTo(page, /^Valida tu información$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/identity-validation');
+});

@@ -1,0 +1,51 @@
+import { choosePlan, giveData, makeApplicant, openAs } from './applicant.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { verifyEmail, verifyPhone } from './journey.ts';
+import { openSandbox } from './sandbox.ts';
+import { expect, test } from './stack.fixture.ts';
+
+test('every step from the plan to the result, as it opens', async ({ page, request, stack }) => {
+  const sandbox = openSandbox(stack.sandboxUrl);
+  const applicant = await makeApplicant(request, { amount: 6000, site: 'Miraflores' });
+  await openAs(page, applicant, '/onboarding/payments');
+  await page.getByText('Ver cronograma').click();
+  await expectAccessible(page);
+  await choosePlan(page);
+  await page.waitForURL('**/onboarding/client-updates');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Abrir calendario' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await giveData(page, 'Casado(a)');
+  await page.waitForURL('**/onboarding/validate-phone');
+  await expect(page.getByText(/Puedes pedir otro código/)).toBeVisible();
+  await expectAccessible(page);
+  await verifyPhone(page, sandbox, applicant);
+  await verifyEmail(page, sandbox, applicant);
+  await page.waitForURL('**/onboarding/register-spouse');
+  await expectAccessible(page);
+});
+
+test('each step asks for its own data at most twice beside `me`', async ({ page, request }) => {
+  const applicant = await makeApplicant(request);
+  const asked: string[] = [];
+  page.on('request', (call) => {
+    const { pathname } = new URL(call.url());
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/me')) asked.push(pathname);
+  });
+  await openAs(page, applicant, '/onboarding/payments');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(asked).toEqual(['/api/v1/onboarding/draft', '/api/v1/rate-card']);
+  await choosePlan(page);
+  await page.waitForURL('**/onboarding/client-updates');
+  asked.length = 0;
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(asked).toEqual(['/api/v1/business-date']);
+  await giveData(page);
+  await page.waitForURL('**/onboarding/validate-phone');
+  asked.length = 0;
+  await page.reload();
+  await expect(page.getByText(/Puedes pedir otro código/)).toBeVisible();
+  expect(asked).toEqual(['/api/v1/sms-verification/send-sms-verification']);
+});

@@ -1,0 +1,108 @@
+import { makeApplicant, openAs, press } from './applicant.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { login } from './people.ts';
+import { openSandbox } from './sandbox.ts';
+import { expect, test } from './stack.fixture.ts';
+
+test('a forgotten password comes back by mail', async ({ page, request, stack }) => {
+  const applicant = await makeApplicant(request);
+  await page.goto('/login');
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  await page.waitForURL('**/forgot-password');
+  await press(page, 'Enviar enlace');
+  await expect(page.getByText('El correo electrónico es requerido.').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Correo electrónico').fill('nadie.conocido@correo.pe');
+  await press(page, 'Enviar enlace');
+  await expect(page.getByText('El correo electrónico no está registrado.')).toBeVisible();
+  await page.getByLabel('Correo electrónico').fill(applicant.email.toUpperCase());
+  await press(page, 'Enviar enlace');
+
+  await page.waitForURL('**/forgot-password/sent');
+  await expect(page.getByText(applicant.email)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(await openSandbox(stack.sandboxUrl).linkTo(applicant.email));
+  await expect(page).toHaveURL(/\/reset-password\?token=/);
+  const link = page.url();
+  await press(page, 'Guardar contraseña');
+  await expect(
+    page
+      .getByText(
+        'La contraseña debe tener de 8 a 16 caracteres, con una minúscula, una mayúscula y un número.',
+      )
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('OtraClave9');
+  await press(page, 'Guardar contraseña');
+
+  await page.waitForURL('**/login?session=renewed');
+  await expect(page.getByText('Tu contraseña está lista')).toBeVisible();
+  await login(page, applicant.email, 'OtraClave9');
+  await page.waitForURL('**/onboarding/payments');
+
+  await page.goto(link);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('OtraClave8');
+  await press(page, 'Guardar contraseña');
+  await expect(
+    page.getByText('Error al restablecer la contraseña, intentelo nuevamente.'),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible();
+});
+
+test('any other recovery failure has its own text', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.route('**/send-recover-email', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByLabel('Correo electrónico').fill('rosa@correo.pe');
+  await press(page, 'Enviar enlace');
+  await expect(
+    page.getByText('Estamos experimentando problemas. Por favor, contáctanos.'),
+  ).toBeVisible();
+});
+
+test('a reset without its token says so and leads to the login', async ({ page }) => {
+  await page.goto('/reset-password');
+  await page.waitForURL('**/login');
+  await expect(page.getByText('Token no válido.').first()).toBeVisible();
+});
+
+test('a magic link opens the application once', async ({ page, request, browser, stack }) => {
+  const applicant = await makeApplicant(request);
+  const asked = await request.post('/api/v1/me/request-magic-link', {
+    headers: { authorization: `Bearer ${applicant.token}` },
+    data: { path: 'onboarding/payments' },
+  });
+  const { url } = await asked.json();
+  await page.goto(url);
+  await page.waitForURL('**/onboarding/payments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elige tu plan de pagos');
+
+  const context = await browser.newContext({ baseURL: stack.url });
+  const second = await context.newPage();
+  await second.goto(url);
+  await second.waitForURL('**/login?session=link-spent');
+  await expect(second.getByText('Ese enlace ya no sirve')).toBeVisible();
+  await expectAccessible(second);
+  await context.close();
+});
+
+test('a delegated refusal is said in place', async ({ page, request }) => {
+  await openAs(page, await makeApplicant(request), '/onboarding/payments');
+  await page.route('**/api/v1/loans', (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        message: 'Esta acción solo la puede hacer el paciente con su propia sesión.',
+        status: 403,
+        errorType: 'Forbidden',
+        details: { code: 'delegated' },
+      },
+    }),
+  );
+  await page.getByLabel(/^Ingreso promedio/).fill('5000');
+  await press(page, 'Continuar');
+  await expect(
+    page.getByText('Esta acción solo la puede hacer el paciente con su propia sesión.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,149 @@
+import {
+  choosePlan,
+  codeField,
+  giveData,
+  makeApplicant,
+  openAs,
+  press,
+  typeBirthdate,
+} from './applicant.ts';
+import { verifyEmail, verifyPhone } from './journey.ts';
+import { login, signOut, storedEntries } from './people.ts';
+import { openSandbox } from './sandbox.ts';
+import { expect, test } from './stack.fixture.ts';
+
+test('reload and Back at every step keep what was answered', async ({ page, request, stack }) => {
+  const sandbox = openSandbox(stack.sandboxUrl);
+  const applicant = await makeApplicant(request, { amount: 6000 });
+  const income = page.getByLabel(/^Ingreso promedio/);
+  const civilStatus = page.getByLabel('Estado civil');
+  await openAs(page, applicant, '/onboarding/procedures');
+  await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('6,000');
+  await press(page, 'Continuar');
+
+  await page.waitForURL('**/onboarding/payments');
+  await page.getByRole('radio', { name: /^14 meses/ }).check();
+  await income.fill('6000');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^14 meses/ })).toBeChecked();
+  await expect(income).toHaveValue('6,000');
+  await page.goBack();
+  await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('6,000');
+  await page.goForward();
+  await expect(page.getByRole('radio', { name: /^14 meses/ })).toBeChecked();
+  await press(page, 'Continuar');
+
+  await page.waitForURL('**/onboarding/client-updates');
+  await civilStatus.selectOption('Casado(a)');
+  await typeBirthdate(page, '20', 'mayo', '1990');
+  await page.reload();
+  await expect(civilStatus).toHaveValue('married');
+  await expect(page.getByLabel('Mes')).toHaveValue('mayo');
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await page.waitForURL('**/onboarding/payments');
+  await expect(page.getByRole('radio', { name: /^14 meses/ })).toBeChecked();
+  await page.goBack();
+  await press(page, 'Continuar');
+
+  await page.waitForURL('**/onboarding/validate-phone');
+  await page.reload();
+  await page.goBack();
+  await page.waitForURL('**/onboarding/client-updates');
+  await expect(civilStatus).toHaveValue('married');
+  await expect(page.getByLabel('Año')).toHaveValue('1990');
+  await page.goForward();
+  await verifyPhone(page, sandbox, applicant);
+  await page.waitForURL('**/onboarding/validate-email');
+  await page.reload();
+  await verifyEmail(page, sandbox, applicant);
+
+  await page.waitForURL('**/onboarding/register-spouse');
+  await page.getByLabel('Correo electrónico').fill('conyuge@correo.pe');
+  await page.reload();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('conyuge@correo.pe');
+  // What is verified would only send forward again: Back passes over it.
+  await page.goBack();
+  await page.waitForURL('**/onboarding/client-updates');
+  await expect(page.getByLabel('Celular')).not.toBeEditable();
+  await page.goForward();
+  await page.getByLabel('Número de documento').fill('43218760');
+  await expect(page.getByLabel('Nombres')).not.toBeEditable();
+  await page.getByLabel('Celular').fill('987123456');
+  await press(page, 'Continuar');
+
+  await page.waitForURL('**/onboarding/result');
+  await expect(page.getByRole('link', { name: 'Valida tu información' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Valida tu información' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Nombres')).not.toHaveValue('');
+});
+
+test('a session that ends while typing loses nothing; a logout leaves nothing', async ({
+  page,
+  request,
+}) => {
+  const applicant = await makeApplicant(request);
+  await openAs(page, applicant, '/onboarding/payments');
+  await choosePlan(page);
+  await page.waitForURL('**/onboarding/client-updates');
+  await page.getByLabel('Estado civil').selectOption('Viudo(a)');
+  await typeBirthdate(page, '3', 'marzo', '1985');
+  await request.delete('/api/v1/session', {
+    headers: { authorization: `Bearer ${applicant.token}` },
+  });
+  await press(page, 'Continuar');
+
+  await page.waitForURL('**/login?session=expired');
+  await expect(page.getByText('Sesión expirada')).toBeVisible();
+  await login(page, applicant.email, applicant.password);
+  await page.waitForURL('**/onboarding/client-updates');
+  await expect(page.getByText('Sigue donde te quedaste')).toBeVisible();
+  await expect(page.getByLabel('Estado civil')).toHaveValue('widowed');
+  await expect(page.getByLabel('Mes')).toHaveValue('marzo');
+
+  await signOut(page);
+  expect(await storedEntries(page)).toEqual([]);
+});
+
+test('the application goes on at its step on a second device', async ({
+  page,
+  request,
+  browser,
+  stack,
+}) => {
+  const sandbox = openSandbox(stack.sandboxUrl);
+  const applicant = await makeApplicant(request);
+  await openAs(page, applicant, '/onboarding/payments');
+  await choosePlan(page);
+  await giveData(page);
+  await page.waitForURL('**/onboarding/validate-phone');
+
+  const context = await browser.newContext({ baseURL: stack.url });
+  const second = await context.newPage();
+  await second.goto('/login');
+  await login(second, applicant.email, applicant.password);
+  await second.waitForURL('**/onboarding/validate-phone');
+  await expect(second.getByText('Sigue donde te quedaste')).toBeVisible();
+  await codeField(second).fill(await sandbox.codeTo(applicant.phone));
+  await second.waitForURL('**/onboarding/validate-email');
+  await context.close();
+
+  await page.reload();
+  await page.waitForURL('**/onboarding/validate-email');
+});
+
+test('a step ahead of its turn leads back to the one that waits', async ({ page, request }) => {
+  await openAs(page, await makeApplicant(request), '/onboarding/payments');
+  for (const step of [
+    'onboarding/client-updates',
+    'onboarding/validate-phone',
+    'onboarding/validate-email',
+    'onboarding/register-spouse',
+    'onboarding/result',
+    'identity-validation',
+  ]) {
+    await page.goto(`/${step}`);
+    await page.waitForURL('**/onboarding/payments');
+  }
+});
