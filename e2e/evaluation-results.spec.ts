@@ -1,8 +1,17 @@
+import type { Page } from '@playwright/test';
 import { makeApplicant } from './applicant.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { answerEverything } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
+
+/** As when the person looks at another tab. */
+async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}
 
 const positive = [
   { name: 'manual', lastDigit: '5', heading: 'Tu solicitud pasa a revisión' },
@@ -83,6 +92,7 @@ test('bureau down: the screen waits, asks again every 5 s and rests while hidden
 }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
   const applicant = await makeApplicant(request, { lastDigit: '9' });
+  await page.clock.install();
   await answerEverything(page, sandbox, applicant);
   await page.waitForURL('**/onboarding/result');
   await expect(
@@ -91,14 +101,26 @@ test('bureau down: the screen waits, asks again every 5 s and rests while hidden
   await expect(page.getByText(/puedes cerrar esta página/)).toBeVisible();
   await expectAccessible(page);
 
-  const asked = page.waitForRequest('**/api/v1/experian');
-  await asked;
+  // The bureau is asked by the clock of the page from here on.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  let asked = 0;
+  page.on('request', (call) => {
+    if (call.url().endsWith('/api/v1/experian')) asked += 1;
+  });
+  await page.clock.runFor(5_000);
+  await expect.poll(() => asked).toBe(1);
+  await setHidden(page, true);
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(1);
+  await setHidden(page, false);
+  await expect.poll(() => asked).toBe(2);
 
   await page.route('**/api/v1/experian', (route) =>
     route.fulfill({
       json: { ok: true, result: 'approved', campaign: null, reasons: [], suggestions: [] },
     }),
   );
+  await page.clock.runFor(5_000);
   await expect(
     page.getByRole('heading', { level: 1, name: '¡Tu crédito está preaprobado!' }),
   ).toBeVisible();

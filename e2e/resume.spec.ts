@@ -43,6 +43,7 @@ test('reload and Back at every step keep what was answered', async ({ page, requ
   await page.waitForURL('**/onboarding/payments');
   await expect(page.getByRole('radio', { name: /^14 meses/ })).toBeChecked();
   await page.goBack();
+  await page.waitForURL('**/onboarding/client-updates');
   await press(page, 'Continuar');
 
   await page.waitForURL('**/onboarding/validate-phone');

@@ -6,7 +6,11 @@ import manifest from '../../package.json' with { type: 'json' };
 export function registerHealth(app: FastifyInstance): void {
   const { config, db, log } = app.deps;
   app.get('/health', async (_, reply) => {
-    const body = { version: manifest.version, database: config.DATABASE_KIND, process: config.PROCESS };
+    const body = {
+      version: manifest.version,
+      database: config.DATABASE_KIND,
+      process: config.PROCESS,
+    };
     try {
       await sql`SELECT 1`.execute(db);
       return reply.send({ ok: true, ...body });

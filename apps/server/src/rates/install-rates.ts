@@ -3,11 +3,15 @@ import { seedCaps } from '@alivio/domain/rates/seed-caps.ts';
 import { seedRateCards } from '@alivio/domain/rates/seed-rate-card.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { checkRates } from './check-rates.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { loadRates } from './load-rates.ts';
 import { insertPolicy } from './policies.sql.ts';
 import { insertRateCap, insertRateCard, selectRateCards } from './rates.sql.ts';
 
-/** Puts the card, the caps and the policy that ship into a database that has no card yet. */
+/**
+ * Puts the card, the caps and the policy that ship into a database that has no card yet. It runs before every start,
+ * and with cards that cannot be used there is none: the message names the row.
+ */
 export async function installRates(deps: Pick<Deps, 'db'>): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     if ((await selectRateCards(trx)).length > 0) return;
@@ -15,5 +19,6 @@ export async function installRates(deps: Pick<Deps, 'db'>): Promise<void> {
     for (const card of seedRateCards) await insertRateCard(trx, card);
     await insertPolicy(trx, seedPolicy);
   });
-  await checkRates(deps);
+  const rates = await loadRates(deps.db);
+  if (isRefusal(rates)) throw new Error(`rate cards refused: ${rates.details.explanation}`);
 }

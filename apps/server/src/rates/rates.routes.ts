@@ -6,13 +6,10 @@ import { readToday } from '#server/business-date/today.ts';
 import { findCampaign } from '#server/catalog/find-campaign.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
-import { checkRates } from './check-rates.ts';
 import { findCardInForce } from './find-card-in-force.ts';
 
 export function ratesRoutes(app: FastifyInstance): void {
   const { deps } = app;
-
-  app.addHook('onReady', () => checkRates(deps));
 
   serve(app, contract.getRateCard).with(async ({ query }) => {
     const today = await readToday(deps, deps.db);
