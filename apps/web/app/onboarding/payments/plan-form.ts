@@ -6,7 +6,6 @@ import { type Centimos, centimos, fromSoles } from '@alivio/domain/money/centimo
 import type { DocumentType } from '@alivio/domain/person/document.ts';
 import type { z } from 'zod/mini';
 import { formText } from '#lib/form-text.ts';
-import { draftKey } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
 import { copy } from './copy.ts';
 
@@ -17,11 +16,6 @@ export const emptyPlan = {
   income: '',
 };
 export type PlanValues = typeof emptyPlan;
-
-/** Kept after sending too: the slider's place is the browser's to remember (spec 1 §3). */
-export function planDraftKey(clientId: number): string {
-  return draftKey('plan', clientId);
-}
 
 export function readIncome(text: string): Centimos | null {
   return text === '' ? null : centimos(Number(text));

@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
-import { emptyPlan, judgePlan, planDraftKey } from './plan-form.ts';
+import { planDraftKey } from './plan-draft.ts';
+import { emptyPlan, judgePlan } from './plan-form.ts';
 import { listPlans, type Offer, planAt } from './plan-options.ts';
 
 export interface KnownPlan {

@@ -3,7 +3,7 @@ import { centimos } from '@alivio/domain/money/centimos.ts';
 import type { Currency } from '@alivio/domain/money/currency.ts';
 import type { z } from 'zod/mini';
 import { formText } from '#lib/form-text.ts';
-import { draftKey, findReferralCode } from '#lib/storage.ts';
+import { findReferralCode } from '#lib/storage.ts';
 import { copy } from './copy.ts';
 
 const emptyProcedure = {
@@ -15,10 +15,6 @@ const emptyProcedure = {
   whose: 'me',
 };
 export type ProcedureValues = typeof emptyProcedure;
-
-export function procedureDraftKey(clientId: number): string {
-  return draftKey('procedure', clientId);
-}
 
 export function currencyOf(text: string): Currency {
   return text === 'USD' ? 'USD' : 'PEN';

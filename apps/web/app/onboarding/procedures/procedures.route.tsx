@@ -27,7 +27,8 @@ import { AmountFields } from './amount-fields.tsx';
 import { copy } from './copy.ts';
 import { PatientChoice } from './patient-choice.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { choiceOf, procedureDraftKey } from './procedure-form.ts';
+import { procedureDraftKey } from './procedure-draft.ts';
+import { choiceOf } from './procedure-form.ts';
 import { useProcedureForm } from './use-procedure-form.ts';
 
 export const meta = () => pageTitle(stepTitles['onboarding/procedures']);

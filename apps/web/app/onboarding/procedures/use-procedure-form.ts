@@ -2,7 +2,8 @@ import type { Draft, OtherPatient } from '@alivio/contract/onboarding.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
-import { currencyOf, judgeProcedure, procedureDraftKey, valuesOf } from './procedure-form.ts';
+import { procedureDraftKey } from './procedure-draft.ts';
+import { currencyOf, judgeProcedure, valuesOf } from './procedure-form.ts';
 import { useCategories, useCenters } from './use-catalog.ts';
 import { useFinanceAmount } from './use-finance-amount.ts';
 

@@ -2,8 +2,8 @@ import type { EvaluationSuggestion } from '@alivio/contract/applications.ts';
 import type { EvaluationResult } from '@alivio/domain/loan/loan-state.ts';
 import { monthsOnOffer } from '@alivio/domain/loan/months-on-offer.ts';
 import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
-import { planDraftKey } from '../payments/plan-form.ts';
-import { procedureDraftKey } from '../procedures/procedure-form.ts';
+import { planDraftKey } from '../payments/plan-draft.ts';
+import { procedureDraftKey } from '../procedures/procedure-draft.ts';
 
 const outcomes: Record<Exclude<EvaluationResult, 'rejected'>, string> = {
   approved: 'tu solicitud quedaría preaprobada',
