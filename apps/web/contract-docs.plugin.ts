@@ -1,15 +1,23 @@
 import type { Plugin } from 'vite';
 
-/** What an endpoint tells the server, the API page and the authorization matrix, and no browser reads. */
-const NOT_FOR_BROWSERS = new Set(['summary', 'example', 'subject']);
+/** Of an endpoint: what only the server, the API page and the authorization matrix read. */
+const NOT_OF_ENDPOINT = new Set(['summary', 'example', 'subject']);
+/** Of a refusal: what comes with the answer, so that only its text is wanted here. */
+const NOT_OF_REFUSAL = new Set(['status', 'errorType']);
 
 interface Property {
   key?: { name?: string };
+  value?: { properties?: Property[] };
   start: number;
   end: number;
 }
 
-/** Leaves the documentation of each `endpoint({ … })` out of the pages: a third of the contract's weight. */
+interface Call {
+  callee: { name?: string };
+  arguments: [{ properties: Property[] }];
+}
+
+/** Leaves out of the pages what no browser reads of the contract: a third of its weight. */
 export function withoutContractDocs(): Plugin {
   return {
     name: 'without-contract-docs',
@@ -19,33 +27,27 @@ export function withoutContractDocs(): Plugin {
       filter: { id: /packages\/contract\/src\/[\w-]+\.ts$/ },
       handler(code) {
         const cuts: Property[] = [];
-        visit(this.parse(code), (properties) => {
-          cuts.push(...properties.filter(({ key }) => NOT_FOR_BROWSERS.has(key?.name ?? '')));
-        });
+        visitCalls(this.parse(code), (call) => cuts.push(...listCuts(call)));
         return cuts.length === 0 ? null : { code: withoutRanges(code, cuts), map: null };
       },
     },
   };
 }
 
-/** Finds the properties of every object given to `endpoint`. */
-function visit(node: unknown, found: (properties: Property[]) => void): void {
-  if (typeof node !== 'object' || node === null) return;
-  if (isEndpointCall(node)) found(node.arguments[0].properties);
-  for (const child of Object.values(node)) visit(child, found);
-}
-
-interface EndpointCall {
-  arguments: [{ properties: Property[] }];
-}
-
-function isEndpointCall(node: object): node is EndpointCall {
-  return (
-    'type' in node &&
-    node.type === 'CallExpression' &&
-    'callee' in node &&
-    (node.callee as { name?: string }).name === 'endpoint'
+function listCuts({ callee, arguments: [given] }: Call): Property[] {
+  const named = (names: ReadonlySet<string>) => (property: Property) =>
+    names.has(property.key?.name ?? '');
+  if (callee.name === 'endpoint') return given.properties.filter(named(NOT_OF_ENDPOINT));
+  if (callee.name !== 'table') return [];
+  return given.properties.flatMap(
+    ({ value }) => value?.properties?.filter(named(NOT_OF_REFUSAL)) ?? [],
   );
+}
+
+function visitCalls(node: unknown, found: (call: Call) => void): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node && node.type === 'CallExpression') found(node as unknown as Call);
+  for (const child of Object.values(node)) visitCalls(child, found);
 }
 
 /** Cuts each property with the comma behind it. */

@@ -2,33 +2,51 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { withoutContractDocs } from './contract-docs.plugin.ts';
-import { productionRouter } from './production-router.plugin.ts';
+import { leanLibraries } from './lean-libraries.plugin.ts';
 import { siteScript } from './site-script.plugin.ts';
 
 /** What every screen of the app needs; one file of it compresses better than its parts. */
 const BASE = [
   'node_modules/(react|react-dom|react-router|scheduler|zod|clsx)/',
   'node_modules/lucide-react/dist/esm/(?!icons/)',
-  'packages/contract/src/(endpoint|fields|accounts)',
-  'packages/domain/src/(person|refusal|money/centimos|calendar/calendar-date|onboarding/path)',
+  'packages/contract/src/(endpoint|fields|client)',
+  'packages/domain/src/(refusal|money/centimos|calendar/calendar-date|onboarding/path|person/(document|civil))',
   'app/lib/(api|storage|guards|client-session|sign-out|form-text)',
   'app/ui/(actions/(?!icon)|feedback/(notice|toast|tone|loading)|overlay/modal)',
 ];
 
-/** What screens of one kind share; screens of the other kind do not load it. */
+/** What most steps of the journey share; a part that only some of them use has a group of its own below. */
 const JOURNEY = [
-  'app/(lib/(?!staff)|ui/(?!portal)|shared/(?!staff|portal))',
-  'packages/(contract/src/(?!staff|platform)|domain)',
-  'node_modules/lucide-react/',
+  'app/lib/(?!staff|use-request)',
+  'app/shared/(?!staff|portal|new-password|clean-phone)',
+  'app/ui/(?!portal|wordmark|thread/scene|content|overlay/dialog|forms/(code|date|password|phone|document|checklist|consent))',
+  'packages/contract/src/(?!staff|platform|person|accounts)',
+  'packages/domain/src/(?!loan|person)',
+  'node_modules/lucide-react/dist/esm/icons/(?!panel|menu|users)',
 ];
-const PORTAL = ['app/(ui/portal|shared/(staff|portal)|lib/staff)', 'contract/src/(staff|platform)'];
+
+/** Fields and rules about people: registration, additional data, spouse, other patient, logins. */
+const PERSON = [
+  'packages/(contract/src/(person|accounts)|domain/src/person)',
+  'app/ui/(overlay/dialog|forms/(password|phone|document|checklist|consent))',
+  'app/(lib/use-request|shared/(new-password|clean-phone)|onboarding/document-number)',
+];
+const DRAWINGS = ['app/ui/thread/scene'];
+const PANELS = ['app/ui/content/(card|accordion)'];
+const PROGRESS = [
+  'app/ui/(thread/thread-progress|journey/step-progress)',
+  'packages/domain/src/onboarding/progress',
+];
+const DETAILS = ['app/ui/content/(detail|avatar)'];
+const STEPS = ['app/onboarding/(go-on|refusal-notice|[a-z]+/[a-z]+-draft)'];
+const PORTAL = ['app/(ui/portal|shared/(staff|portal)|lib/staff)', 'packages/contract/src/staff'];
 
 function anyOf(patterns: readonly string[]): RegExp {
   return new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'));
 }
 
 export default defineConfig({
-  plugins: [productionRouter(), withoutContractDocs(), siteScript(), tailwindcss(), reactRouter()],
+  plugins: [leanLibraries(), withoutContractDocs(), siteScript(), tailwindcss(), reactRouter()],
   build: {
     // The size budgets read it.
     manifest: true,
@@ -39,9 +57,15 @@ export default defineConfig({
         codeSplitting: {
           // Without groups every icon that two screens share is a request of its own.
           groups: [
-            { name: 'base', test: anyOf(BASE), priority: 3 },
-            { name: 'journey', test: anyOf(JOURNEY), priority: 2, minShareCount: 5 },
-            { name: 'portal', test: anyOf(PORTAL), priority: 1 },
+            { name: 'base', test: anyOf(BASE), priority: 5 },
+            { name: 'journey', test: anyOf(JOURNEY), priority: 4, minShareCount: 5 },
+            { name: 'drawings', test: anyOf(DRAWINGS), priority: 3 },
+            { name: 'progress', test: anyOf(PROGRESS), priority: 6 },
+            { name: 'panels', test: anyOf(PANELS), priority: 3 },
+            { name: 'details', test: anyOf(DETAILS), priority: 3 },
+            { name: 'person', test: anyOf(PERSON), priority: 2 },
+            { name: 'steps', test: anyOf(STEPS), priority: 1 },
+            { name: 'portal', test: anyOf(PORTAL), priority: 0 },
           ],
         },
       },

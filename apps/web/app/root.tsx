@@ -4,7 +4,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import { brand } from '#ui/brand.ts';
 import favicon from '#ui/favicon.svg?url';
 import { ToastRegion } from '#ui/feedback/toast-region.tsx';
-import { Wordmark } from '#ui/wordmark.tsx';
 import { RouteError } from './route-error/route-error.tsx';
 import { pageConfig } from './site/page-config.ts';
 import appStyles from './styles/app.css?url';
@@ -60,7 +59,7 @@ export function ErrorBoundary() {
 export function HydrateFallback() {
   return (
     <div className="flex min-h-dvh flex-col items-center justify-center gap-4">
-      <Wordmark className="h-10 animate-breathe" />
+      <img src={favicon} alt="" className="size-12 animate-breathe" />
       <p role="status" className="text-text2">
         Cargando…
       </p>

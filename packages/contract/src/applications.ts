@@ -1,18 +1,15 @@
 import { evaluationResults } from '@alivio/domain/loan/loan-state.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { dateField, documentTypeField, idField, solesField } from './fields.ts';
+import { otherPatient } from './onboarding.ts';
 import {
-  dateField,
   documentNumberCheck,
-  documentTypeField,
   emailField,
   firstNameField,
-  idField,
   lastNameField,
   phoneField,
-  solesField,
-} from './fields.ts';
-import { otherPatient } from './onboarding.ts';
+} from './person-fields.ts';
 
 const roles = ['client', 'seller_for_client'] as const;
 

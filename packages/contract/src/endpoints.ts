@@ -1,6 +1,8 @@
 import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
 import * as catalog from './catalog.ts';
+import * as client from './client.ts';
+import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as onboarding from './onboarding.ts';
 import * as platform from './platform.ts';
@@ -16,8 +18,10 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const modules: Record<string, unknown> = {
   ...accounts,
+  ...client,
   ...staff,
   ...catalog,
+  ...draft,
   ...onboarding,
   ...platform,
   ...rates,

@@ -1,4 +1,4 @@
-import { fieldTexts } from './fields.ts';
+import { fieldTexts } from './field-texts.ts';
 
 /**
  * The one closed table of refusals. A code cannot exist without its HTTP status, its wire type and a Spanish

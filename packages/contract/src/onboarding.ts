@@ -1,14 +1,8 @@
 import { z } from 'zod/mini';
+import { draftResponse } from './draft.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  currencyField,
-  documentNumberCheck,
-  documentTypeField,
-  emailField,
-  idField,
-  phoneField,
-  solesField,
-} from './fields.ts';
+import { currencyField, documentTypeField, idField, solesField } from './fields.ts';
+import { documentNumberCheck, emailField, phoneField } from './person-fields.ts';
 
 /** The person treated, when it is not the holder (`domain.md` §1). */
 export const otherPatient = z
@@ -31,33 +25,6 @@ const procedureChoice = z.strictObject({
   currency: currencyField,
   patient: z.nullable(otherPatient),
   referral_code: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
-});
-
-export const draft = z.object({
-  category_id: z.nullable(idField),
-  health_center_id: z.nullable(idField),
-  health_center_name: z.nullable(z.string()),
-  entered_amount: z.nullable(solesField),
-  currency: currencyField,
-  /** Soles for one dollar when the amount was entered in dollars. */
-  exchange_rate: z.nullable(z.number()),
-  /** What the loan will be for: always soles, whole when converted from dollars. */
-  amount: z.nullable(solesField),
-  patient: z.nullable(otherPatient),
-  referral_code: z.nullable(z.string()),
-});
-export type Draft = z.output<typeof draft>;
-
-const draftResponse = z.object({ ok: z.literal(true), draft });
-
-export const getDraft = endpoint({
-  method: 'GET',
-  path: '/onboarding/draft',
-  roles: ['client', 'seller_for_client'],
-  subject: 'session',
-  summary: 'What the client has answered so far',
-  response: draftResponse,
-  example: {},
 });
 
 export const putDraft = endpoint({

@@ -1,8 +1,9 @@
 import { onboardingPaths } from '@alivio/domain/onboarding/path.ts';
 import { z } from 'zod/mini';
-import { clientSession } from './accounts.ts';
+import { clientSession } from './client.ts';
 import { endpoint } from './endpoint.ts';
-import { emailField, newPasswordField, okResponse } from './fields.ts';
+import { okResponse } from './fields.ts';
+import { emailField, newPasswordField } from './person-fields.ts';
 
 const emailBody = z.strictObject({ email: emailField });
 const resetBody = z.strictObject({ token: z.string(), password: newPasswordField });

@@ -1,4 +1,5 @@
 import * as clients from '@alivio/contract/accounts.ts';
+import { getMe } from '@alivio/contract/client.ts';
 import * as staff from '@alivio/contract/staff.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -36,7 +37,7 @@ describe('POST clients', () => {
       civil_status: 'single',
       phone_verified: false,
     });
-    const me = await server.call(clients.getMe, {}, token);
+    const me = await server.call(getMe, {}, token);
     expect(me.body.user.client_id).toBe(body.user.client_id);
   });
 
@@ -133,9 +134,9 @@ describe('availability', () => {
 
 describe('login', () => {
   it('opens a client session and a staff session, each in its own namespace', async () => {
-    expect(
-      (await server.call(clients.getMe, {}, await server.signIn('nueva@alivio.demo'))).status,
-    ).toBe(200);
+    expect((await server.call(getMe, {}, await server.signIn('nueva@alivio.demo'))).status).toBe(
+      200,
+    );
     const token = await server.signIn('admin@miraflores.demo');
     const me = await server.call(staff.getClinicMe, {}, token);
     expect(me.body.user).toMatchObject({

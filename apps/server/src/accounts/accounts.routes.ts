@@ -1,4 +1,5 @@
 import * as clients from '@alivio/contract/accounts.ts';
+import { closeSession, getMe } from '@alivio/contract/client.ts';
 import * as staff from '@alivio/contract/staff.ts';
 import type { FastifyInstance } from 'fastify';
 import { spendBudgets } from '#server/budgets/spend-budget.ts';
@@ -51,7 +52,7 @@ export function accountRoutes(app: FastifyInstance): void {
     return new Reply({ ok: true, user: login.user }, { token: login.token });
   });
 
-  serve(app, clients.getMe).with(async ({ session }) => ({
+  serve(app, getMe).with(async ({ session }) => ({
     ok: true,
     user: await getClient(deps.db, session.clientId),
   }));
@@ -73,7 +74,7 @@ export function accountRoutes(app: FastifyInstance): void {
     return isRefusal(user) ? user : { ok: true, user };
   });
 
-  serve(app, clients.closeSession).with(async ({ session }) => {
+  serve(app, closeSession).with(async ({ session }) => {
     await revokeSession(deps, session);
     return { ok: true };
   });

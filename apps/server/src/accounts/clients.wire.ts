@@ -1,4 +1,4 @@
-import type { ClientUser } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import { parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { approvalFlags } from '@alivio/domain/loan/projections.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';

@@ -1,4 +1,4 @@
-import type { ClientUser } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import type { Connection } from '#server/db/client.ts';
 import { selectClient, selectLoansOfClient } from './clients.sql.ts';
 import { clientToWire } from './clients.wire.ts';

@@ -1,4 +1,5 @@
-import type { ClientUser, registration } from '@alivio/contract/accounts.ts';
+import type { registration } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import type { z } from 'zod/mini';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';

@@ -1,4 +1,5 @@
-import { getMe, updateClient, updateClientSecured } from '@alivio/contract/accounts.ts';
+import { updateClient, updateClientSecured } from '@alivio/contract/accounts.ts';
+import { getMe } from '@alivio/contract/client.ts';
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

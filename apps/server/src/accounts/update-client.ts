@@ -1,4 +1,5 @@
-import type { ClientChanges, ClientUser } from '@alivio/contract/accounts.ts';
+import type { ClientChanges } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { checkBirthdate } from '@alivio/domain/person/birthdate.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';

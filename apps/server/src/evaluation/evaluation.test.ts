@@ -1,5 +1,5 @@
-import { getMe } from '@alivio/contract/accounts.ts';
 import { addSpouse, declareIncome, runCreditCheck } from '@alivio/contract/applications.ts';
+import { getMe } from '@alivio/contract/client.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { applyUpToResult, registerApplicant } from '@alivio/testing/apply.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';

@@ -1,5 +1,5 @@
-import { getMe } from '@alivio/contract/accounts.ts';
 import * as contract from '@alivio/contract/applications.ts';
+import { getMe } from '@alivio/contract/client.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import {
   type Applicant,

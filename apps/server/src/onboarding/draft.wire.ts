@@ -1,4 +1,5 @@
-import { type Draft, otherPatient } from '@alivio/contract/onboarding.ts';
+import type { Draft } from '@alivio/contract/draft.ts';
+import { otherPatient } from '@alivio/contract/onboarding.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { z } from 'zod/mini';
 import type { selectDraft } from './draft.sql.ts';

@@ -5,7 +5,8 @@ import {
   listCategories,
   listSites,
 } from '@alivio/contract/catalog.ts';
-import { getDraft, putDraft } from '@alivio/contract/onboarding.ts';
+import { getDraft } from '@alivio/contract/draft.ts';
+import { putDraft } from '@alivio/contract/onboarding.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+import { getDraft } from '@alivio/contract/draft.ts';
 import * as contract from '@alivio/contract/onboarding.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#server/http/serve.ts';
@@ -9,7 +10,7 @@ import { saveDraft } from './save-draft.ts';
 export function onboardingRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(app, contract.getDraft).with(async ({ session }) => ({
+  serve(app, getDraft).with(async ({ session }) => ({
     ok: true,
     draft: draftToWire(await selectDraft(deps.db, session.clientId)),
   }));

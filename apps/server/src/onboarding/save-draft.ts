@@ -1,4 +1,5 @@
-import type { Draft, putDraft } from '@alivio/contract/onboarding.ts';
+import type { Draft } from '@alivio/contract/draft.ts';
+import type { putDraft } from '@alivio/contract/onboarding.ts';
 import { convertDollars, isFinanceable } from '@alivio/domain/onboarding/finance-amount.ts';
 import type { z } from 'zod/mini';
 import { readToday } from '#server/business-date/today.ts';

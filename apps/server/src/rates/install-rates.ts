@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { loadRates } from './load-rates.ts';
 import { insertPolicy } from './policies.sql.ts';
-import { insertRateCap, insertRateCard, selectRateCards } from './rates.sql.ts';
+import { insertRateCap, insertRateCard, lockRateCards, selectRateCards } from './rates.sql.ts';
 
 /**
  * Puts the card, the caps and the policy that ship into a database that has no card yet. It runs before every start,
@@ -14,6 +14,7 @@ import { insertRateCap, insertRateCard, selectRateCards } from './rates.sql.ts';
  */
 export async function installRates(deps: Pick<Deps, 'db'>): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
+    await lockRateCards(trx);
     if ((await selectRateCards(trx)).length > 0) return;
     for (const cap of seedCaps) await insertRateCap(trx, cap);
     for (const card of seedRateCards) await insertRateCard(trx, card);

@@ -3,7 +3,13 @@ import { centimos } from '@alivio/domain/money/centimos.ts';
 import type { CapRow } from '@alivio/domain/rates/cap.ts';
 import { rate } from '@alivio/domain/rates/rate.ts';
 import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+
+/** Until the end of the transaction nobody else writes a card. */
+export async function lockRateCards(db: Connection): Promise<void> {
+  await sql`LOCK TABLE rate_cards IN SHARE ROW EXCLUSIVE MODE`.execute(db);
+}
 
 export async function selectRateCards(db: Connection): Promise<RateCard[]> {
   const cards = await db.selectFrom('rate_cards').selectAll().orderBy('valid_from').execute();

@@ -172,6 +172,14 @@ describe('priceLoan', () => {
   });
 });
 
+it('ships its prices once into an empty database, however many processes start at once', async () => {
+  const { deps } = server;
+  for (const table of ['rate_card_teas', 'rate_cards', 'rate_caps', 'policies'] as const)
+    await deps.db.deleteFrom(table).execute();
+  await Promise.all([installRates(deps), installRates(deps), installRates(deps)]);
+  expect((await rateCardOf(SAN_BORJA)).body.card.version).toBe(seedRateCard.version);
+});
+
 it('keeps the policy as data and gives back what was put in', async () => {
   expect(await getPolicy(server.deps.db, calendarDate('2026-01-01'))).toEqual(seedPolicy);
   await expect(getPolicy(server.deps.db, calendarDate('2023-12-31'))).rejects.toThrow('2023-12-31');

@@ -1,4 +1,4 @@
-import type { ClientUser } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import { isOnboardingPath, type OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import { getClient } from '#server/accounts/get-client.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';

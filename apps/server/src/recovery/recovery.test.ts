@@ -1,4 +1,5 @@
-import { getMe, loginClient } from '@alivio/contract/accounts.ts';
+import { loginClient } from '@alivio/contract/accounts.ts';
+import { getMe } from '@alivio/contract/client.ts';
 import * as recovery from '@alivio/contract/recovery.ts';
 import { getClinicMe, loginStaff } from '@alivio/contract/staff.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';

@@ -1,4 +1,5 @@
-import { getMe, registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { getMe } from '@alivio/contract/client.ts';
 import { changeClientPassword } from '@alivio/contract/recovery.ts';
 import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';

@@ -1,4 +1,4 @@
-import { closeSession, getMe } from '@alivio/contract/accounts.ts';
+import { closeSession, getMe } from '@alivio/contract/client.ts';
 import { getClinicMe, getStaffMe } from '@alivio/contract/staff.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { getMe, registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { getMe } from '@alivio/contract/client.ts';
 import {
   putOffVerification,
   sendEmailCode,

@@ -1,4 +1,4 @@
-import { type ClientUser, getMe } from '@alivio/contract/accounts.ts';
+import { type ClientUser, getMe } from '@alivio/contract/client.ts';
 import { isAheadOfTurn, type OnboardingStep } from '@alivio/domain/onboarding/steps.ts';
 import {
   createContext,

@@ -1,4 +1,4 @@
-import { closeSession } from '@alivio/contract/accounts.ts';
+import { closeSession } from '@alivio/contract/client.ts';
 import type { Role } from '@alivio/contract/endpoint.ts';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';

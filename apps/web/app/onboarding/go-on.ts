@@ -1,4 +1,4 @@
-import { getMe } from '@alivio/contract/accounts.ts';
+import { getMe } from '@alivio/contract/client.ts';
 import { redirect, replace } from 'react-router';
 import { api } from '#lib/api.ts';
 import { clientDoor, orLeave } from '#lib/guards.ts';

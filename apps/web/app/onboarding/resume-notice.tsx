@@ -1,4 +1,4 @@
-import type { ClientUser } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import type { OnboardingStep } from '@alivio/domain/onboarding/steps.ts';
 import { isResumedPath } from '#lib/storage.ts';
 import { stepsLeft, stepTitles } from '#shared/onboarding-steps.ts';

@@ -1,4 +1,4 @@
-import type { ClientUser } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import { stepCount } from '@alivio/domain/onboarding/progress.ts';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadClient, requireClient } from '#lib/client-session.ts';

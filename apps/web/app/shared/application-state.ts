@@ -1,4 +1,4 @@
-import type { ClientUser } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import type { Tone } from '#ui/feedback/tone.ts';
 
 export type ApplicationState = 'open' | 'evaluated' | 'approved' | 'refused';

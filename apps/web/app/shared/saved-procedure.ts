@@ -1,5 +1,5 @@
 import { listCategories, listSites } from '@alivio/contract/catalog.ts';
-import { type Draft, getDraft } from '@alivio/contract/onboarding.ts';
+import { type Draft, getDraft } from '@alivio/contract/draft.ts';
 import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
 import { api } from '#lib/api.ts';
 import { clientDoor, orLeave } from '#lib/guards.ts';

@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sha256Hex } from '../hash/sha-256.ts';
 import type {
   InstallmentFigures,
   InstallmentRounding,
@@ -39,5 +38,5 @@ export function planHash(plan: Plan): string {
     (row) =>
       `${row.number} ${row.principal} ${row.interest} ${row.igv} ${row.insurance} ${row.fee} ${row.total} ${row.balance}`,
   );
-  return bytesToHex(sha256(utf8ToBytes([head.join(' '), ...rows].join('\n'))));
+  return sha256Hex([head.join(' '), ...rows].join('\n'));
 }

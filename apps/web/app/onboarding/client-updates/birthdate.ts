@@ -1,4 +1,4 @@
-import { fieldTexts } from '@alivio/contract/fields.ts';
+import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import { type CalendarDate, parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { checkBirthdate } from '@alivio/domain/person/birthdate.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';

@@ -1,5 +1,6 @@
-import type { ClientChanges, ClientUser } from '@alivio/contract/accounts.ts';
-import { nameProblem, phoneProblem } from '@alivio/contract/fields.ts';
+import type { ClientChanges } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
+import { nameProblem, phoneProblem } from '@alivio/contract/person-fields.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { isAheadOfTurn } from '@alivio/domain/onboarding/steps.ts';
 import { civilStatuses } from '@alivio/domain/person/civil-status.ts';

@@ -1,4 +1,4 @@
-import type { ClientUser } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { cleanName } from '@alivio/domain/person/names.ts';
 import type { ApiError } from '#lib/api-error.ts';

@@ -1,5 +1,5 @@
-import { documentProblem } from '@alivio/contract/fields.ts';
 import type { OtherPatient } from '@alivio/contract/onboarding.ts';
+import { documentProblem } from '@alivio/contract/person-fields.ts';
 import { checkName, cleanName, type NameProblem } from '@alivio/domain/person/names.ts';
 import { draftKey, readDraft } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';

@@ -1,4 +1,4 @@
-import { getDraft } from '@alivio/contract/onboarding.ts';
+import { getDraft } from '@alivio/contract/draft.ts';
 import { cleanName, NAME_MAX_LENGTH } from '@alivio/domain/person/names.ts';
 import { type ClientLoaderFunctionArgs, Form, redirect, useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';

@@ -12,6 +12,7 @@ export const copy = {
   insuranceHint: 'Es opcional: si falleces o quedas con invalidez total, paga lo que falte.',
   withoutInsurance: 'Sin seguro',
   withInsurance: 'Con seguro',
+  loadingSchedule: 'Abriendo el cronograma…',
   schedule: 'Ver cronograma',
   scheduleCaption: 'Cronograma de cuotas en soles',
   columns: ['N.º', 'Cuota', 'Capital', 'Interés', 'IGV', 'Seguro', 'Comisión', 'Saldo'],

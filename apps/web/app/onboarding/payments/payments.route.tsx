@@ -1,5 +1,4 @@
-import { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
-import { getDraft } from '@alivio/contract/onboarding.ts';
+import { getDraft } from '@alivio/contract/draft.ts';
 import { getRateCard } from '@alivio/contract/rates.ts';
 import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
 import {
@@ -62,6 +61,8 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {
   requireStep(context, 'onboarding/payments');
+  // Fetched when the plan is sent: nobody needs them to look at plans.
+  const { declareIncome, requestLoan } = await import('@alivio/contract/applications.ts');
   const form = await request.formData();
   const { draft } = await orLeave(api(getDraft, {}), clientDoor);
   const asked = await submit(requestLoan, { body: loanRequestOf(form, draft) }, clientDoor);

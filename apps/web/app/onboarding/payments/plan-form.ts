@@ -1,6 +1,6 @@
 import type { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
-import { fieldTexts } from '@alivio/contract/fields.ts';
-import type { Draft } from '@alivio/contract/onboarding.ts';
+import type { Draft } from '@alivio/contract/draft.ts';
+import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import { DEFAULT_SLIDER_POSITION } from '@alivio/domain/loan/months-on-offer.ts';
 import { type Centimos, centimos, fromSoles } from '@alivio/domain/money/centimos.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';

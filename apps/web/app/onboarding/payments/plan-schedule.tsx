@@ -1,46 +1,28 @@
 import type { Quote } from '@alivio/domain/loan/quote.ts';
-import { sumBy } from '@alivio/domain/money/arithmetic.ts';
-import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
-import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Accordion } from '#ui/content/accordion.tsx';
-import { FiguresTable } from '#ui/content/figures-table.tsx';
 import { copy } from './copy.ts';
 
-const FIGURES = ['total', 'principal', 'interest', 'igv', 'insurance', 'fee'] as const;
+/** Fetched when it is opened: most people read the instalment and the total. */
+const ScheduleTable = lazy(async () => ({
+  default: (await import('./schedule-table.tsx')).ScheduleTable,
+}));
 
-/** The whole plan, to the céntimo: these rows are what the contract will hold. */
-export function PlanSchedule({ quote: { rows } }: { quote: Quote }) {
-  const sums = FIGURES.map((figure) => sumBy(rows, (row) => row[figure]));
+export function PlanSchedule({ quote }: { quote: Quote }) {
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <Accordion
+      onOpen={() => setWasOpened(true)}
       items={[
         {
           title: copy.schedule,
-          content: (
-            <div className="flex flex-col gap-2">
-              <FiguresTable
-                caption={copy.scheduleCaption}
-                columns={[...copy.columns]}
-                rows={rows.map((row) => ({
-                  key: String(row.number),
-                  cells: [
-                    row.number,
-                    ...FIGURES.map((name) => plain(row[name])),
-                    plain(row.balance),
-                  ],
-                }))}
-                totals={['Total', ...sums.map(plain), plain(ZERO)]}
-              />
-              <p className="text-small">{copy.datesLater}</p>
-            </div>
+          content: wasOpened && (
+            <Suspense fallback={<p>{copy.loadingSchedule}</p>}>
+              <ScheduleTable quote={quote} />
+            </Suspense>
           ),
         },
       ]}
     />
   );
-}
-
-/** The currency stands in the caption, not in every cell. */
-function plain(amount: Centimos): string {
-  return formatSoles(amount).replace(/^S\/\s/, '');
 }

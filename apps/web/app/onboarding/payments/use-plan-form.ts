@@ -1,10 +1,10 @@
-import type { Draft } from '@alivio/contract/onboarding.ts';
+import type { Draft } from '@alivio/contract/draft.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { useMemo } from 'react';
 import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
-import { planDraftKey } from './plan-draft.ts';
+import { planDraftKey } from '../draft-keys.ts';
 import { emptyPlan, judgePlan } from './plan-form.ts';
 import { listPlans, type Offer, planAt } from './plan-options.ts';
 

@@ -1,4 +1,5 @@
-import type { Draft, OtherPatient, putDraft } from '@alivio/contract/onboarding.ts';
+import type { Draft } from '@alivio/contract/draft.ts';
+import type { OtherPatient, putDraft } from '@alivio/contract/onboarding.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import type { Currency } from '@alivio/domain/money/currency.ts';
 import type { z } from 'zod/mini';

@@ -1,4 +1,5 @@
-import { getDraft, putDraft } from '@alivio/contract/onboarding.ts';
+import { getDraft } from '@alivio/contract/draft.ts';
+import { putDraft } from '@alivio/contract/onboarding.ts';
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -20,6 +21,7 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
+import { procedureDraftKey } from '../draft-keys.ts';
 import { findPatient, patientDraftKey } from '../patient/patient-form.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import type { StepHandle } from '../step-handle.ts';
@@ -27,7 +29,6 @@ import { AmountFields } from './amount-fields.tsx';
 import { copy } from './copy.ts';
 import { PatientChoice } from './patient-choice.tsx';
 import { PlaceFields } from './place-fields.tsx';
-import { procedureDraftKey } from './procedure-draft.ts';
 import { choiceOf } from './procedure-form.ts';
 import { useProcedureForm } from './use-procedure-form.ts';
 

@@ -1,8 +1,9 @@
-import type { Draft, OtherPatient } from '@alivio/contract/onboarding.ts';
+import type { Draft } from '@alivio/contract/draft.ts';
+import type { OtherPatient } from '@alivio/contract/onboarding.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
-import { procedureDraftKey } from './procedure-draft.ts';
+import { procedureDraftKey } from '../draft-keys.ts';
 import { currencyOf, judgeProcedure, valuesOf } from './procedure-form.ts';
 import { useCategories, useCenters } from './use-catalog.ts';
 import { useFinanceAmount } from './use-finance-amount.ts';

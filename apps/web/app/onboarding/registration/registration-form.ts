@@ -1,10 +1,6 @@
 import type { registration } from '@alivio/contract/accounts.ts';
-import {
-  documentProblem,
-  emailProblem,
-  fieldTexts,
-  phoneProblem,
-} from '@alivio/contract/fields.ts';
+import { fieldTexts } from '@alivio/contract/field-texts.ts';
+import { documentProblem, emailProblem, phoneProblem } from '@alivio/contract/person-fields.ts';
 import { isPasswordStrong } from '@alivio/domain/person/password.ts';
 import type { z } from 'zod/mini';
 import { formText } from '#lib/form-text.ts';

@@ -34,7 +34,7 @@ export function ResultScreen({ clientId, result, check }: ResultScreenProps) {
   return (
     <div className="flex grow flex-col gap-5">
       <Scene className="mx-auto h-32" />
-      {check.campaign !== null && (
+      {check.campaign !== null && result !== 'rejected' && (
         <p className="flex justify-center">
           <Badge tone="campaign">{check.campaign}</Badge>
         </p>

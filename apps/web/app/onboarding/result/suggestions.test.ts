@@ -11,7 +11,7 @@ it('says what a change would lead to', () => {
     'En 12 meses, tu solicitud pasaría a revisión.',
   );
   expect(suggestionText({ kind: 'guarantor', leads_to: 'manual + guarantor' })).toBe(
-    'Con un aval, podrías seguir con un aval.',
+    'Con un aval, tu solicitud podría seguir.',
   );
 });
 

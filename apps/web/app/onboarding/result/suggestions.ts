@@ -2,8 +2,7 @@ import type { EvaluationSuggestion } from '@alivio/contract/applications.ts';
 import type { EvaluationResult } from '@alivio/domain/loan/loan-state.ts';
 import { monthsOnOffer } from '@alivio/domain/loan/months-on-offer.ts';
 import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
-import { planDraftKey } from '../payments/plan-draft.ts';
-import { procedureDraftKey } from '../procedures/procedure-draft.ts';
+import { planDraftKey, procedureDraftKey } from '../draft-keys.ts';
 
 const outcomes: Record<Exclude<EvaluationResult, 'rejected'>, string> = {
   approved: 'tu solicitud quedaría preaprobada',
@@ -15,6 +14,8 @@ const outcomes: Record<Exclude<EvaluationResult, 'rejected'>, string> = {
 export function suggestionText(suggestion: EvaluationSuggestion): string {
   const { leads_to } = suggestion;
   if (leads_to === 'rejected') throw new Error('a suggestion leads to a rejection');
+  if (suggestion.kind === 'guarantor' && leads_to === 'manual + guarantor')
+    return 'Con un aval, tu solicitud podría seguir.';
   return `${changeText(suggestion)}, ${outcomes[leads_to]}.`;
 }
 

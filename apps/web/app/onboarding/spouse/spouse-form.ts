@@ -4,7 +4,7 @@ import {
   emailProblem,
   nameProblem,
   phoneProblem,
-} from '@alivio/contract/fields.ts';
+} from '@alivio/contract/person-fields.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
 import { cleanName, NAME_MAX_LENGTH } from '@alivio/domain/person/names.ts';
 import { formText } from '#lib/form-text.ts';

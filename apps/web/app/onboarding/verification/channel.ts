@@ -1,5 +1,6 @@
-import type { ClientChanges, ClientUser } from '@alivio/contract/accounts.ts';
-import { emailProblem, phoneProblem } from '@alivio/contract/fields.ts';
+import type { ClientChanges } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
+import { emailProblem, phoneProblem } from '@alivio/contract/person-fields.ts';
 import {
   sendEmailCode,
   sendSmsCode,

@@ -1,4 +1,4 @@
-import type { ClientUser } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import { Form, useActionData, useNavigation } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
 import { SupportHelp } from '#shared/support-help.tsx';

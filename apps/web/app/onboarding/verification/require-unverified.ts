@@ -1,4 +1,4 @@
-import type { ClientUser } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { requireStep } from '#lib/client-session.ts';
 import type { Channel } from './channel.ts';

@@ -1,4 +1,4 @@
-import { emailProblem } from '@alivio/contract/fields.ts';
+import { emailProblem } from '@alivio/contract/person-fields.ts';
 import { sendClientRecovery } from '@alivio/contract/recovery.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
 import {

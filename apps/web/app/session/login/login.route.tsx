@@ -1,5 +1,6 @@
-import { getMe, loginClient } from '@alivio/contract/accounts.ts';
-import { emailProblem } from '@alivio/contract/fields.ts';
+import { loginClient } from '@alivio/contract/accounts.ts';
+import { getMe } from '@alivio/contract/client.ts';
+import { emailProblem } from '@alivio/contract/person-fields.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
 import {
   type ClientActionFunctionArgs,

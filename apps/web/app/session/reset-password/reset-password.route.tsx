@@ -1,4 +1,4 @@
-import { fieldTexts } from '@alivio/contract/fields.ts';
+import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import { resetClientPassword } from '@alivio/contract/recovery.ts';
 import { isPasswordStrong } from '@alivio/domain/person/password.ts';
 import {

@@ -5,13 +5,15 @@ type AccordionProps = {
   /** Given, only one of the items is open at a time. */
   name?: string | undefined;
   items: { title: string; content: ReactNode }[];
+  /** When an item is opened; for contents that are fetched then. */
+  onOpen?: (() => void) | undefined;
 };
 
-export function Accordion({ name, items }: AccordionProps) {
+export function Accordion({ name, items, onOpen }: AccordionProps) {
   return (
     <div className="divide-y divide-border border-y border-border">
       {items.map(({ title, content }) => (
-        <details key={title} name={name} className="group">
+        <details key={title} name={name} onToggle={onOpen} className="group">
           <summary className="flex min-h-14 list-none items-center justify-between gap-3 py-3 font-medium hover:text-brand-text [&::-webkit-details-marker]:hidden">
             {title}
             <ChevronDown

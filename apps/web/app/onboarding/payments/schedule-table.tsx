@@ -1,0 +1,32 @@
+import type { Quote } from '@alivio/domain/loan/quote.ts';
+import { sumBy } from '@alivio/domain/money/arithmetic.ts';
+import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { FiguresTable } from '#ui/content/figures-table.tsx';
+import { copy } from './copy.ts';
+
+const FIGURES = ['total', 'principal', 'interest', 'igv', 'insurance', 'fee'] as const;
+
+/** The whole plan, to the céntimo: these rows are what the contract will hold. */
+export function ScheduleTable({ quote: { rows } }: { quote: Quote }) {
+  const sums = FIGURES.map((figure) => sumBy(rows, (row) => row[figure]));
+  return (
+    <div className="flex flex-col gap-2">
+      <FiguresTable
+        caption={copy.scheduleCaption}
+        columns={[...copy.columns]}
+        rows={rows.map((row) => ({
+          key: String(row.number),
+          cells: [row.number, ...FIGURES.map((name) => plain(row[name])), plain(row.balance)],
+        }))}
+        totals={['Total', ...sums.map(plain), plain(ZERO)]}
+      />
+      <p className="text-small">{copy.datesLater}</p>
+    </div>
+  );
+}
+
+/** The currency stands in the caption, not in every cell. */
+function plain(amount: Centimos): string {
+  return formatSoles(amount).replace(/^S\/\s/, '');
+}

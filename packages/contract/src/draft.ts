@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { currencyField, documentTypeField, idField, solesField } from './fields.ts';
+
+/** The other patient as it was saved; the rules that let it in stand with the call that saves it. */
+const patientOnFile = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  document_type: documentTypeField,
+  identification_number: z.string(),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+});
+
+const draft = z.object({
+  category_id: z.nullable(idField),
+  health_center_id: z.nullable(idField),
+  health_center_name: z.nullable(z.string()),
+  entered_amount: z.nullable(solesField),
+  currency: currencyField,
+  /** Soles for one dollar when the amount was entered in dollars. */
+  exchange_rate: z.nullable(z.number()),
+  /** What the loan will be for: always soles, whole when converted from dollars. */
+  amount: z.nullable(solesField),
+  patient: z.nullable(patientOnFile),
+  referral_code: z.nullable(z.string()),
+});
+export type Draft = z.output<typeof draft>;
+
+export const draftResponse = z.object({ ok: z.literal(true), draft });
+
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/onboarding/draft',
+  roles: ['client', 'seller_for_client'],
+  subject: 'session',
+  summary: 'What the client has answered so far',
+  response: draftResponse,
+  example: {},
+});

@@ -1,0 +1,18 @@
+/** Texts of specification 1 §5, beside the rules they belong to. */
+export const fieldTexts = {
+  emailRequired: 'El correo electrónico es requerido.',
+  emailFormat: 'Formato de correo incorrecto.',
+  passwordWeak:
+    'La contraseña debe tener de 8 a 16 caracteres, con una minúscula, una mayúscula y un número.',
+  documentType: 'Elige DNI o CE.',
+  dni: 'El DNI debe tener 8 dígitos numéricos.',
+  ce: 'El CE debe tener entre 9 y 12 dígitos numéricos.',
+  phoneRequired: 'El número de teléfono es requerido.',
+  phone: 'El número de teléfono no es válido.',
+  terms: 'Acepta los términos y condiciones para continuar.',
+  birthdateInFuture: 'La fecha de nacimiento no puede ser futura.',
+  tooYoung: 'Debes tener al menos 18 años.',
+  tooYoungWithCe: 'Para usuarios con CE, debes ser mayor de 25 años.',
+  incomeTooLow: 'Ingreso mínimo S/. 1500',
+  linkInvalid: 'Token no válido.',
+} as const;
