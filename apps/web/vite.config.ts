@@ -60,7 +60,7 @@ export default defineConfig({
             { name: 'base', test: anyOf(BASE), priority: 5 },
             { name: 'journey', test: anyOf(JOURNEY), priority: 4, minShareCount: 5 },
             { name: 'drawings', test: anyOf(DRAWINGS), priority: 3 },
-            { name: 'progress', test: anyOf(PROGRESS), priority: 6 },
+            { name: 'progress', test: anyOf(PROGRESS), priority: 3 },
             { name: 'panels', test: anyOf(PANELS), priority: 3 },
             { name: 'details', test: anyOf(DETAILS), priority: 3 },
             { name: 'person', test: anyOf(PERSON), priority: 2 },
