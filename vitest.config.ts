@@ -1,19 +1,22 @@
 import { defineConfig } from 'vitest/config';
 
+/** Patience, not a measurement: a loaded machine must not fail a test, and a soak takes hours. */
+const patience = process.env.SOAK
+  ? { testTimeout: 14_400_000, hookTimeout: 600_000 }
+  : { testTimeout: 600_000, hookTimeout: 120_000 };
+
 /** Every vitest project of the repository; `npm test` runs them all, `npx vitest --project domain` one of them. */
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], ...patience } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['tests/global-setup.ts'],
-          // Patience, not a measurement: a loaded machine must not fail a test.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       { test: { name: 'web', include: ['apps/web/app/**/*.test.ts'] } },
@@ -21,12 +24,11 @@ export default defineConfig({
         test: {
           name: 'platform',
           include: ['tests/platform/*.test.ts'],
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
-      { test: { name: 'repository', include: ['tests/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'sandbox', include: ['apps/sandbox/src/**/*.test.ts'] } },
+      { test: { name: 'repository', include: ['tests/*.test.ts'], ...patience } },
+      { test: { name: 'sandbox', include: ['apps/sandbox/src/**/*.test.ts'], ...patience } },
     ],
   },
 });

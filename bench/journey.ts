@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Request } from '@playwright/test';
+import { choosePlan, giveData } from '../e2e/applicant.ts';
+import { verifyEmail, verifyPhone } from '../e2e/journey.ts';
+import { fillProcedure, fillRegistration, newPerson } from '../e2e/people.ts';
+import { openSandbox } from '../e2e/sandbox.ts';
+import { buildAll } from '../scripts/build.mjs';
+import { ensureChromium } from '../scripts/chromium.mjs';
+import { findFreePort } from '../scripts/ports.mjs';
+import { startStack } from '../scripts/stack.mjs';
+
+/** A scripted person from the landing page to the result: how long it takes, and the slowest call on the way. */
+const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-journey-'));
+await buildAll();
+const stack = await startStack({
+  dataDir,
+  port: await findFreePort(),
+  sandboxPort: await findFreePort(),
+  sandboxSmtpPort: await findFreePort(),
+});
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+const page = await browser.newPage({ baseURL: stack.url, viewport: { width: 360, height: 640 } });
+const calls: { name: string; ms: number }[] = [];
+page.on('requestfinished', (request) => calls.push(timed(request)));
+
+const sandbox = openSandbox(stack.sandboxUrl ?? '');
+const person = { ...newPerson(), phone: `9${String(Date.now()).slice(-8)}` };
+const applicant = { ...person, phone: `+51${person.phone}`, token: '' };
+const startedAt = performance.now();
+await page.goto('/start-onboarding');
+await page.getByRole('link', { name: 'Solicitar mi crédito' }).first().click();
+await fillRegistration(page, person);
+await page.getByRole('button', { name: 'Continuar' }).click();
+await page.waitForURL('**/onboarding/procedures');
+await fillProcedure(page);
+await page.getByRole('button', { name: 'Continuar' }).click();
+await page.waitForURL('**/onboarding/payments');
+await choosePlan(page);
+await page.waitForURL('**/onboarding/client-updates');
+await giveData(page);
+await verifyPhone(page, sandbox, applicant);
+await verifyEmail(page, sandbox, applicant);
+await page.waitForURL('**/onboarding/result');
+await page.getByRole('link', { name: 'Valida tu información' }).waitFor();
+const seconds = (performance.now() - startedAt) / 1000;
+
+const api = calls.filter(({ name }) => name.includes('/api/') || name.includes('/services/'));
+const slowest = api.reduce((a, b) => (a.ms > b.ms ? a : b));
+console.log(
+  `landing to result  ${seconds.toFixed(1)} s, ${calls.length} requests, ${api.length} of them calls`,
+);
+console.log(`slowest call       ${slowest.ms.toFixed(0)} ms  ${slowest.name}`);
+
+await browser.close();
+await stack.stop();
+rmSync(dataDir, { recursive: true, force: true });
+
+function timed(request: Request) {
+  const { requestStart, responseEnd } = request.timing();
+  const { pathname } = new URL(request.url());
+  return { name: `${request.method()} ${pathname}`, ms: responseEnd - requestStart };
+}
