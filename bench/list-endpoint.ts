@@ -41,6 +41,7 @@ const empty = Fastify();
 empty.get('/', async () => ({ ok: true }));
 const bare = await empty.listen({ port: 0 });
 const token = await signIn();
+const pool = new pg.Pool({ connectionString: database.url, max: 10 });
 
 const rates = {
   'empty Fastify endpoint': await perSecond(request(`${bare}/`)),
@@ -55,6 +56,7 @@ for (const [name, rate] of Object.entries(rates))
 
 await app.close();
 await empty.close();
+await pool.end();
 await deps.db.destroy();
 await database.drop();
 await postgres.stop();
@@ -83,8 +85,6 @@ function request(url: string, authorization = ''): () => Promise<void> {
 
 /** The three statements of the list, with nothing around them. */
 function sameSql(): () => Promise<void> {
-  const pool = new pg.Pool({ connectionString: database.url, max: 10 });
-  app.addHook('onClose', () => pool.end());
   return async () => {
     await pool.query(
       'SELECT s.id, u.role, u.active FROM sessions s LEFT JOIN staff_users u ON u.id = s.staff_user_id WHERE token_hash = $1',

@@ -6,7 +6,7 @@ declare const TextEncoder: new () => { encode(text: string): Uint8Array };
  * nothing on a phone: `crypto.subtle` is neither of the first two, a library costs two kilobytes of every quote.
  */
 export function sha256Hex(text: string): string {
-  const state = Uint32Array.from(fractions(8, 2));
+  const state = Uint32Array.from(initialState);
   const padded = pad(new TextEncoder().encode(text));
   for (let start = 0; start < padded.byteLength; start += BLOCK_BYTES) {
     compress(state, new DataView(padded.buffer, start, BLOCK_BYTES));
@@ -19,6 +19,7 @@ const ROUNDS = 64;
 const LENGTH_BYTES = 8;
 const TWO_TO_32 = 2 ** 32;
 
+const initialState = fractions(8, 2);
 const roundConstants = Uint32Array.from(fractions(ROUNDS, 3));
 
 /** First 32 bits of the fractional parts of the square or cube roots of the first primes. */
@@ -46,27 +47,37 @@ function rotate(word: number, bits: number): number {
   return (word >>> bits) | (word << (32 - bits));
 }
 
-function compress(state: Uint32Array, block: DataView): void {
-  const schedule = new Uint32Array(ROUNDS);
-  const word = (index: number) => schedule[index] ?? 0;
-  for (let t = 0; t < ROUNDS; t += 1) {
-    if (t < 16) {
-      schedule[t] = block.getUint32(t * 4);
-      continue;
-    }
-    const [x, y] = [word(t - 15), word(t - 2)];
+/** The message schedule of one block; one array serves all, because nothing here waits. */
+const schedule = new Uint32Array(ROUNDS);
+
+function expand(block: DataView): void {
+  for (let t = 0; t < 16; t += 1) schedule[t] = block.getUint32(t * 4);
+  for (let t = 16; t < ROUNDS; t += 1) {
+    const x = schedule[t - 15] ?? 0;
+    const y = schedule[t - 2] ?? 0;
     const s0 = rotate(x, 7) ^ rotate(x, 18) ^ (x >>> 3);
     const s1 = rotate(y, 17) ^ rotate(y, 19) ^ (y >>> 10);
-    schedule[t] = word(t - 16) + s0 + word(t - 7) + s1;
+    schedule[t] = (schedule[t - 16] ?? 0) + s0 + (schedule[t - 7] ?? 0) + s1;
   }
+}
+
+function compress(state: Uint32Array, block: DataView): void {
+  expand(block);
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let t = 0; t < ROUNDS; t += 1) {
-    const choice = (e & f) ^ (~e & g);
-    const majority = (a & b) ^ (a & c) ^ (b & c);
     const sigma1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
+    const choice = (e & f) ^ (~e & g);
+    const added = (h + sigma1 + choice + (roundConstants[t] ?? 0) + (schedule[t] ?? 0)) | 0;
     const sigma0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
-    const added = (h + sigma1 + choice + (roundConstants[t] ?? 0) + word(t)) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + added) | 0, c, b, a, (added + sigma0 + majority) | 0];
+    const majority = (a & b) ^ (a & c) ^ (b & c);
+    h = g;
+    g = f;
+    f = e;
+    e = (d + added) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (added + sigma0 + majority) | 0;
   }
   for (const [index, value] of [a, b, c, d, e, f, g, h].entries()) {
     state[index] = (state[index] ?? 0) + value;
