@@ -114,7 +114,8 @@ test('bureau down: the screen waits, asks again every 5 s and rests while hidden
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect.poll(passFiveSeconds).toBeGreaterThan(1);
   await setHidden(page, true);
-  const askedBefore = asked;
+  // A question that was on its way may still be counted; from then on there is silence.
+  const askedBefore = await passFiveSeconds();
   for (const _ of [1, 2, 3]) expect(await passFiveSeconds()).toBe(askedBefore);
   await setHidden(page, false);
   await expect.poll(() => asked).toBe(askedBefore + 1);

@@ -198,3 +198,16 @@ test('the terms open above the form', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /Acepto los términos/ })).not.toBeChecked();
   await expect(page.getByLabel('Celular')).toHaveValue('987654321');
 });
+
+test('a double click registers once', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/clients'))
+      sent.push(request.url());
+  });
+  await page.goto('/onboarding');
+  await fillRegistration(page, newPerson());
+  await page.getByRole('button', { name: 'Continuar' }).dblclick();
+  await page.waitForURL('**/onboarding/procedures');
+  expect(sent).toHaveLength(1);
+});

@@ -42,6 +42,7 @@ const settings = z.object({
   BUDGET_CODES_PER_DAY: count(10),
   BUDGET_CODES_PER_IP_AND_DAY: count(60),
   BUDGET_RECOVERY_PER_IP: count(10),
+  BUDGET_RECOVERY_PER_ACCOUNT: count(5),
   BUDGET_RECOVERY_TOTAL: count(1_000),
   BUDGET_REGISTRY_PER_CLIENT_AND_DAY: count(20),
 
@@ -123,7 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const sandbox = sandboxProviders(values.SANDBOX_PORT, values.SANDBOX_SMTP_PORT);
   const names = Object.keys(sandbox) as (keyof ProviderSettings)[];
   if (values.APP_ENV === 'production') {
-    const missing = names.filter((name) => values[name] === undefined);
+    const missing = [...names, 'PUBLIC_URL' as const].filter((name) => values[name] === undefined);
     if (missing.length > 0)
       throw new ConfigError(missing.map((name) => `${name}: needed in production`));
   }

@@ -1,9 +1,12 @@
 import { fillClientNames } from './accounts/fill-client-names.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
 import { repeatCreditCheck } from './evaluation/repeat-credit-check.job.ts';
+import { forgetOldKeys } from './http/forget-old-keys.job.ts';
 import type { Job } from './jobs/job.ts';
 import { deliverMessage } from './outbox/deliver-message.job.ts';
 import { dailyClose } from './servicing/daily-close.job.ts';
+import { forgetEndedSessions } from './sessions/forget-ended-sessions.job.ts';
+import { forgetOldCodes } from './verification/forget-old-codes.job.ts';
 
 /** Every job of the product; a task name that is enqueued and not listed here would wait for ever. */
 export const jobs: readonly Job[] = [
@@ -11,8 +14,17 @@ export const jobs: readonly Job[] = [
   deliverMessage,
   fillClientNames,
   forgetEndedBudgets,
+  forgetEndedSessions,
+  forgetOldCodes,
+  forgetOldKeys,
   repeatCreditCheck,
 ];
 
 /** minute hour day month weekday task, in UTC: the daily close is at 00:10 in Lima. */
-export const crontab = ['17 * * * * forget_ended_budgets', '10 5 * * * daily_close'].join('\n');
+export const crontab = [
+  '17 * * * * forget_ended_budgets',
+  '20 8 * * * forget_ended_sessions',
+  '25 8 * * * forget_old_codes',
+  '30 8 * * * forget_old_keys',
+  '10 5 * * * daily_close',
+].join('\n');

@@ -121,6 +121,9 @@ export const clientChanges = z.strictObject({
 export type ClientChanges = z.output<typeof clientChanges>;
 
 const changeRefusals = [
+  'names_from_registry',
+  'application_closed',
+  'too_many_requests',
   'email_taken',
   'needs_password',
   'birthdate_in_future',

@@ -190,6 +190,6 @@ export const runCreditCheck = endpoint({
     reasons: z.array(z.string()),
     suggestions: z.array(suggestion),
   }),
-  refusals: ['application_incomplete', 'application_closed', 'unavailable'],
+  refusals: ['application_incomplete', 'application_changed', 'application_closed', 'unavailable'],
   example: {},
 });

@@ -81,6 +81,11 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'La contraseña actual es incorrecta.',
   },
+  birthdate_invalid: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Escribe una fecha válida.',
+  },
   birthdate_in_future: {
     status: 400,
     errorType: 'ValidationError',
@@ -203,6 +208,11 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'Primero ingresa el código que te enviamos.',
   },
+  names_from_registry: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Tus nombres vienen del registro de tu DNI y no se pueden cambiar aquí.',
+  },
   needs_password: {
     status: 409,
     errorType: 'Conflict',
@@ -212,6 +222,11 @@ export const errors = table({
     status: 409,
     errorType: 'Conflict',
     message: 'Aún faltan datos en tu solicitud.',
+  },
+  application_changed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Cambiaste tu solicitud mientras la evaluábamos. Vuelve a intentarlo.',
   },
   application_closed: {
     status: 409,

@@ -95,7 +95,7 @@ export const changeStaffPassword = endpoint({
 export const requestMagicLink = endpoint({
   method: 'POST',
   path: '/me/request-magic-link',
-  roles: ['client', 'seller_for_client'],
+  roles: ['client'],
   subject: 'session',
   summary: 'A link that opens this application on another device: single use, ten minutes',
   body: z.strictObject({ path: z.enum(onboardingPaths) }),

@@ -10,8 +10,8 @@ export const actors = [
   'clinic user',
   "other clinic's admin",
   'management',
-  'sells',
   'sells acting for a client',
+  'sells',
   'operations',
 ] as const;
 

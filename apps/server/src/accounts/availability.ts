@@ -1,5 +1,6 @@
 import type { DocumentType } from '@alivio/domain/person/document.ts';
 import { spendBudgets } from '#server/budgets/spend-budget.ts';
+import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Refusal } from '#server/refusal.ts';
 import { documentInUse, emailInUse } from './clients.sql.ts';
@@ -11,6 +12,24 @@ function spendAvailabilityBudget(deps: Deps, ip: string): Promise<Refusal | null
   const { BUDGET_AVAILABILITY_PER_IP, BUDGET_AVAILABILITY_TOTAL } = deps.config;
   return spendBudgets(deps, deps.db, [
     { name: 'availability:ip', of: ip, limit: BUDGET_AVAILABILITY_PER_IP, windowMs: WINDOW_MS },
+    { name: 'availability:all', of: '', limit: BUDGET_AVAILABILITY_TOTAL, windowMs: WINDOW_MS },
+  ]);
+}
+
+/** The same question in another dress: changing one's own e-mail to somebody else's. */
+export function spendEmailChangeBudget(
+  deps: Deps,
+  trx: Connection,
+  clientId: number,
+): Promise<Refusal | null> {
+  const { BUDGET_AVAILABILITY_PER_IP, BUDGET_AVAILABILITY_TOTAL } = deps.config;
+  return spendBudgets(deps, trx, [
+    {
+      name: 'availability:client',
+      of: String(clientId),
+      limit: BUDGET_AVAILABILITY_PER_IP,
+      windowMs: WINDOW_MS,
+    },
     { name: 'availability:all', of: '', limit: BUDGET_AVAILABILITY_TOTAL, windowMs: WINDOW_MS },
   ]);
 }

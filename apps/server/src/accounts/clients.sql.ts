@@ -96,6 +96,7 @@ export async function fillClientNames(
     .set((eb) => ({
       first_name: person.firstName,
       last_name: person.lastName,
+      names_from_registry: true,
       birthdate: eb.fn.coalesce('birthdate', eb.val(person.birthdate)),
     }))
     .where('id', '=', id)

@@ -2,6 +2,7 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { endSessionsOf } from '#server/sessions/end-sessions.ts';
+import { voidLinks } from '#server/sessions/single-use-links.ts';
 import { updateClient } from './clients.sql.ts';
 import type { AccountKind } from './find-account.ts';
 import { hashPassword } from './passwords.ts';
@@ -19,6 +20,7 @@ export async function setPassword(
   else await updateStaffPassword(trx, id, passwordHash);
   const owner = kind === 'client' ? { clientId: id } : { staffUserId: id };
   await endSessionsOf(deps, trx, owner, account.keepSessionId);
+  await voidLinks(deps, trx, owner);
   await recordAuditEvent(deps, trx, 'system', {
     action: `${kind}.password_changed`,
     subject: { kind: kind === 'client' ? 'client' : 'staff_user', id },

@@ -5,12 +5,16 @@ import { checkBirthdate } from '@alivio/domain/person/birthdate.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
+import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { reopenApplication } from '#server/loans/reopen-application.ts';
 import { findApplicationState } from '#server/onboarding/find-application-state.ts';
 import { refreshOnboardingPath } from '#server/onboarding/refresh-onboarding-path.ts';
-import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
+import { voidLinks } from '#server/sessions/single-use-links.ts';
+import { spendEmailChangeBudget } from './availability.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { selectClientByEmail, selectClientForUpdate, updateClient } from './clients.sql.ts';
 import { getClient } from './get-client.ts';
@@ -23,7 +27,7 @@ export function updateOwnClient(
   session: ClientSession,
   changes: ClientChanges,
 ): Promise<ClientUser | Refusal> {
-  return applyChanges(deps, session, changes, async (client) => {
+  return applyChanges(deps, session, changes, async (trx, client) => {
     const touchesContact = changes.phone !== undefined || changes.email !== undefined;
     if (touchesContact && session.sellerId !== null && client.first_own_login_at !== null)
       return refuse('delegated');
@@ -35,7 +39,7 @@ export function updateOwnClient(
     const isPersonal = [civil_status, birthdate, first_name, last_name].some(
       (value) => value !== undefined,
     );
-    const state = await findApplicationState(deps.db, client.id);
+    const state = await findApplicationState(trx, client.id);
     return isPersonal && state !== null && state !== 'draft' ? refuse('needs_password') : null;
   });
 }
@@ -55,19 +59,19 @@ async function applyChanges(
   deps: Deps,
   session: ClientSession,
   changes: ClientChanges,
-  mayChange: (client: ClientRow) => Promise<Refusal | null>,
+  mayChange: (trx: Connection, client: ClientRow) => Promise<Refusal | null>,
 ): Promise<ClientUser | Refusal> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const client = await selectClientForUpdate(trx, clientId);
     const today = await readToday(deps, trx);
     const refusal =
-      (await mayChange(client)) ?? birthdateRefusal(changes, client.document_type, today);
-    if (isRefusal(refusal)) return refusal;
-    if (changes.email !== undefined) {
-      const owner = await selectClientByEmail(trx, changes.email);
-      if (owner && owner.id !== clientId) return refuse('email_taken', { field: 'email' });
-    }
+      (await mayChange(trx, client)) ??
+      namesRefusal(changes, client) ??
+      birthdateRefusal(changes, client.document_type, today) ??
+      (await emailRefusal(deps, trx, client, changes)) ??
+      (changesPerson(changes, client) && (await reopenApplication(deps, trx, session, today)));
+    if (refusal) return refusal;
     if (Object.keys(changes).length === 0) return getClient(trx, clientId);
     await updateClient(trx, clientId, {
       ...changes,
@@ -82,6 +86,7 @@ async function applyChanges(
         email_put_off_at: null,
       }),
     });
+    if (changed(changes.email, client.email)) await voidLinks(deps, trx, { clientId });
     await refreshOnboardingPath(trx, clientId);
     await recordAuditEvent(deps, trx, session, {
       action: 'client.changed',
@@ -92,7 +97,36 @@ async function applyChanges(
   });
 }
 
-function changed(next: string | undefined, current: string): boolean {
+/** Names that came from the registry are not the client's to change. */
+function namesRefusal(changes: ClientChanges, client: ClientRow): Refusal | null {
+  const differs =
+    changed(changes.first_name, client.first_name) || changed(changes.last_name, client.last_name);
+  return differs && client.names_from_registry ? refuse('names_from_registry') : null;
+}
+
+/** What the credit check looked at: another answer is another question. */
+function changesPerson(changes: ClientChanges, client: ClientRow): boolean {
+  return (
+    changed(changes.birthdate, client.birthdate) ||
+    changed(changes.civil_status, client.civil_status)
+  );
+}
+
+/** Asking for somebody else's address tells that it is taken, so the question is rationed as elsewhere. */
+async function emailRefusal(
+  deps: Deps,
+  trx: Connection,
+  client: ClientRow,
+  { email }: ClientChanges,
+): Promise<Refusal | null> {
+  if (email === undefined || email === client.email) return null;
+  const tooMany = await spendEmailChangeBudget(deps, trx, client.id);
+  if (tooMany) return tooMany;
+  const owner = await selectClientByEmail(trx, email);
+  return owner ? refuse('email_taken', { field: 'email' }) : null;
+}
+
+function changed(next: string | undefined, current: string | null): boolean {
   return next !== undefined && next !== current;
 }
 
@@ -108,7 +142,9 @@ function birthdateRefusal(
       return null;
     case 'too_young':
       return refuse(documentType === 'CE' ? 'too_young_with_ce' : 'too_young', field);
-    default:
+    case 'future':
       return refuse('birthdate_in_future', field);
+    default:
+      return refuse('birthdate_invalid', field);
   }
 }

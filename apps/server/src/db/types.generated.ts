@@ -113,6 +113,7 @@ export interface Clients {
   identification_number: string;
   last_name: Generated<string>;
   marketing_accepted_at: Timestamp | null;
+  names_from_registry: Generated<boolean>;
   onboarding_path: Generated<string>;
   password_hash: string;
   personal_data_at: Timestamp | null;

@@ -83,17 +83,18 @@ export async function insertEvaluation(
 /** The newest answer to this very question, if it is young enough. */
 export async function selectEvaluation(
   db: Connection,
-  loanId: number,
+  clientId: number,
   contentHash: Buffer,
   notBefore: Date,
 ): Promise<StoredEvaluation | null> {
   const row = await db
     .selectFrom('evaluations')
-    .select(['result', 'reasons', 'suggestions'])
-    .where('loan_id', '=', loanId)
+    .innerJoin('loans', 'loans.id', 'evaluations.loan_id')
+    .select(['evaluations.result', 'evaluations.reasons', 'evaluations.suggestions'])
+    .where('loans.client_id', '=', clientId)
     .where('content_hash', '=', contentHash)
     .where('evaluated_at', '>', notBefore)
-    .orderBy('id', 'desc')
+    .orderBy('evaluations.id', 'desc')
     .executeTakeFirst();
   if (!row) return null;
   // Written by insertEvaluation, in this very shape.

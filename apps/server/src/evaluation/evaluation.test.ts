@@ -142,3 +142,36 @@ describe('the bureau is down', () => {
     expect((await check(token)).body.result).toBe('approved');
   });
 });
+
+describe('what happens while the bureau is being asked', () => {
+  it('an application that changed meanwhile does not get the answer for the old one', async () => {
+    const { token, clientId } = await applyUpToResult(server);
+    const { bureau } = server.deps.providers;
+    const asked = await server.deps.providers.bureau.getReport({
+      documentType: 'DNI',
+      documentNumber: '66666660',
+    });
+    Object.assign(server.deps.providers, {
+      bureau: {
+        async getReport() {
+          const body = { amount: centimos(700_000), currency: 'PEN' as const };
+          await server.call(declareIncome, { body }, token);
+          return asked;
+        },
+      },
+    });
+    const answer = await check(token);
+    Object.assign(server.deps.providers, { bureau });
+    expect(answer.error).toMatchObject({ status: 409, details: { code: 'application_changed' } });
+    expect(await loanOf(clientId)).toMatchObject({ state: 'draft', evaluation: null });
+    expect((await check(token)).body.result).toBe('approved');
+  });
+
+  it('twenty questions at once get one answer', async () => {
+    const { token } = await applyUpToResult(server);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => check(token)));
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.result}`))).toEqual(
+      new Set(['200 approved']),
+    );
+  });
+});

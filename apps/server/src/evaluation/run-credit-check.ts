@@ -6,6 +6,7 @@ import { spouseStepApplies } from '@alivio/domain/onboarding/steps.ts';
 import type { BureauReport } from '@alivio/domain/policy/bureau-report.ts';
 import { type Application, evaluate } from '@alivio/domain/policy/evaluate.ts';
 import { pathToYes, type Suggestion } from '@alivio/domain/policy/path-to-yes.ts';
+import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
@@ -41,13 +42,21 @@ export async function runCreditCheck(
   if (!complete) return refuse('application_incomplete');
   const contentHash = hashOf(complete);
   const notBefore = new Date(deps.now().getTime() - ANSWER_VALID_MS);
-  const known = await selectEvaluation(deps.db, complete.loan_id, contentHash, notBefore);
-  if (known && complete.state !== 'draft') return known;
-  if (complete.state !== 'draft') return refuse('application_closed');
+  const known = await selectEvaluation(deps.db, clientId, contentHash, notBefore);
+  if (complete.state !== 'draft') return known ?? refuse('application_closed');
 
-  const answer = known ?? (await decide(deps, clientId, complete, contentHash, act.today));
-  if (isRefusal(answer)) return answer;
+  const decision = known ? null : await decide(deps, clientId, complete, act.today);
+  if (isRefusal(decision)) return decision;
   return inTransaction(deps.db, async (trx) => {
+    await lockClient(trx, clientId);
+    const now = await selectCase(trx, clientId);
+    const current = now && completeCase(now);
+    // The bureau takes its time: the answer is good only for what is still on file.
+    if (!current || !hashOf(current).equals(contentHash)) return refuse('application_changed');
+    const answer = known ?? decision?.answer;
+    if (!answer) throw new Error('a credit check came to no answer');
+    if (current.state !== 'draft') return answer;
+    if (decision) await insertEvaluation(trx, { ...decision.record, ...answer, contentHash });
     const { result } = answer;
     const event =
       result === 'rejected'
@@ -97,13 +106,18 @@ function hashOf(found: CompleteCase): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }
 
+/** What the policy made of the bureau's reports, and what will be kept of it. */
+interface Decision {
+  answer: StoredEvaluation;
+  record: Omit<Parameters<typeof insertEvaluation>[1], keyof StoredEvaluation | 'contentHash'>;
+}
+
 async function decide(
   deps: Deps,
   clientId: number,
   found: CompleteCase,
-  contentHash: Buffer,
   today: CalendarDate,
-): Promise<StoredEvaluation | Refusal> {
+): Promise<Decision | Refusal> {
   const { bureau } = deps.providers;
   const report = await bureau.getReport({
     documentType: found.document_type,
@@ -129,21 +143,20 @@ async function decide(
   const { campaign, insurance } = quote;
   const evaluation = evaluate(policy, application);
   const suggestions = pathToYes(policy, application, { card, campaign, insurance });
-  const stored: StoredEvaluation = {
-    result: evaluation.result,
-    reasons: [...evaluation.reasons],
-    suggestions: suggestions.map(suggestionToWire),
+  return {
+    answer: {
+      result: evaluation.result,
+      reasons: [...evaluation.reasons],
+      suggestions: suggestions.map(suggestionToWire),
+    },
+    record: {
+      loanId: found.loan_id,
+      at: deps.now(),
+      today,
+      policyVersion: policy.version,
+      reports: { holder: report, spouse: spouseReport },
+    },
   };
-  await insertEvaluation(deps.db, {
-    ...stored,
-    loanId: found.loan_id,
-    contentHash,
-    at: deps.now(),
-    today,
-    policyVersion: policy.version,
-    reports: { holder: report, spouse: spouseReport },
-  });
-  return stored;
 }
 
 function suggestionToWire({ change, leadsTo: leads_to }: Suggestion): EvaluationSuggestion {

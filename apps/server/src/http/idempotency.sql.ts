@@ -82,3 +82,7 @@ export async function freeKey(db: Connection, { actor, endpoint, key }: KeyId): 
     .where('key', '=', key)
     .execute();
 }
+
+export async function deleteKeysBefore(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+}

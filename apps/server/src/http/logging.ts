@@ -24,7 +24,8 @@ export function createLogger(
     level: config.LOG_LEVEL,
     base: null,
     redact: {
-      paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      // PostgreSQL quotes the values of a violated key in `detail`.
+      paths: ['err.detail', ...PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])],
       censor: '[oculto]',
     },
   };

@@ -32,6 +32,7 @@ export function validationOutcome(fields: FieldError[]): Outcome {
 export function send(reply: FastifyReply, { status, body, headers }: Outcome): FastifyReply {
   return reply
     .code(status)
+    .header('cache-control', 'no-store')
     .headers(headers ?? {})
     .send(body);
 }

@@ -5,6 +5,7 @@ import { openAccount } from '@alivio/domain/payment/loan-account.ts';
 import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
+import { lockClient } from '#server/db/lock-client.ts';
 import type { Deps } from '#server/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isClientSession } from '#server/sessions/session.ts';
@@ -16,6 +17,7 @@ import {
   type LoanRequestColumns,
   selectNewestLoanForUpdate,
   updateLoanRequest,
+  updateLoanTags,
 } from './loans.sql.ts';
 import { moveLoan } from './move-loan.ts';
 
@@ -43,6 +45,7 @@ export async function createLoan(
   application: LoanApplication,
 ): Promise<Loan | Refusal> {
   const { clientId } = application;
+  await lockClient(trx, clientId);
   if (await selectNewestLoanForUpdate(trx, clientId, BEING_SIGNED))
     return refuse('application_closed');
   const columns = columnsOf(application, act);
@@ -66,11 +69,19 @@ async function replaceRequest(
   earlier: Loan,
   columns: LoanRequestColumns,
 ): Promise<Loan | Refusal> {
-  if (isSameRequest(earlier, columns)) return earlier;
+  if (isSameRequest(earlier, columns)) {
+    await updateLoanTags(trx, earlier.id, columns);
+    return earlier;
+  }
   if (earlier.state !== 'draft') {
     const reopened = await moveLoan(deps, trx, act, earlier.id, { kind: 'change_request' });
     if (isRefusal(reopened)) return reopened;
   }
+  await recordAuditEvent(deps, trx, act.by, {
+    action: 'loan.changed',
+    subject: { kind: 'loan', id: earlier.id },
+    details: { plan_hash: columns.quote.hash },
+  });
   return updateLoanRequest(trx, earlier.id, columns, act.today, deps.now());
 }
 

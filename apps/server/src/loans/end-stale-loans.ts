@@ -4,7 +4,7 @@ import { LAPSE_DAYS } from '@alivio/domain/loan/transition.ts';
 import { type LoanEventKind, transitionTable } from '@alivio/domain/loan/transition-table.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from './act.ts';
-import { forEachLoan } from './for-each-loan.ts';
+import { doEach, forEachLoan } from './for-each-loan.ts';
 import { selectLoanIdsUntouchedSince, selectLoanIdsValidUntilBefore } from './loans.sql.ts';
 import { moveLoan } from './move-loan.ts';
 
@@ -14,15 +14,12 @@ import { moveLoan } from './move-loan.ts';
  */
 export async function endStaleLoans(deps: Pick<Deps, 'db' | 'now'>, act: Act): Promise<void> {
   const { db } = deps;
-  const expired = await selectLoanIdsValidUntilBefore(db, act.today, statesThat('expire'));
-  await forEachLoan(deps, expired, (trx, loanId) =>
-    moveLoan(deps, trx, act, loanId, { kind: 'expire' }),
-  );
+  const end = (loanIds: readonly number[], kind: 'expire' | 'lapse') =>
+    forEachLoan(deps, loanIds, (trx, loanId) => moveLoan(deps, trx, act, loanId, { kind }));
   const lastTouch = addDays(act.today, -LAPSE_DAYS);
+  const expired = await selectLoanIdsValidUntilBefore(db, act.today, statesThat('expire'));
   const forgotten = await selectLoanIdsUntouchedSince(db, lastTouch, statesThat('lapse'));
-  await forEachLoan(deps, forgotten, (trx, loanId) =>
-    moveLoan(deps, trx, act, loanId, { kind: 'lapse' }),
-  );
+  await doEach([() => end(expired, 'expire'), () => end(forgotten, 'lapse')]);
 }
 
 function statesThat(event: LoanEventKind): readonly LoanState[] {

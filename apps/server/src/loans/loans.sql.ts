@@ -78,11 +78,30 @@ export async function updateLoanRequest(
 ): Promise<Loan> {
   const row = await db
     .updateTable('loans')
-    .set({ ...requestColumns(loan, now), touched_on: today })
+    .set({ ...requestColumns(loan, now), ...keptTags(loan), touched_on: today })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
   return toLoan(row);
+}
+
+/** Who referred or sold it stays on the loan, whoever changes it later. */
+function keptTags({
+  referralCode,
+  sellerId,
+}: Pick<LoanRequestColumns, 'referralCode' | 'sellerId'>) {
+  return {
+    referral_code: sql<string | null>`coalesce(${referralCode}, referral_code)`,
+    seller_id: sql<number | null>`coalesce(${sellerId}::bigint, seller_id)`,
+  };
+}
+
+export async function updateLoanTags(
+  db: Connection,
+  id: number,
+  tags: Pick<LoanRequestColumns, 'referralCode' | 'sellerId'>,
+): Promise<void> {
+  await db.updateTable('loans').set(keptTags(tags)).where('id', '=', id).execute();
 }
 
 function requestColumns(loan: LoanRequestColumns, now: Date) {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Connection } from '#server/db/client.ts';
+import { lockClient } from '#server/db/lock-client.ts';
 import type { Deps } from '#server/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
@@ -14,6 +15,7 @@ export async function reopenApplication(
   session: ClientSession,
   today: CalendarDate,
 ): Promise<null | Refusal> {
+  await lockClient(trx, session.clientId);
   if (await selectNewestLoanForUpdate(trx, session.clientId, BEING_SIGNED))
     return refuse('application_closed');
   const loan = await selectNewestLoanForUpdate(trx, session.clientId, BEFORE_SIGNING);

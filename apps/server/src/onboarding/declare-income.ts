@@ -1,4 +1,5 @@
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,9 +9,10 @@ import type { ClientSession } from '#server/sessions/session.ts';
 import { selectApplicant, upsertIncome } from './application.sql.ts';
 import { refreshOnboardingPath } from './refresh-onboarding-path.ts';
 
-/** Specification 1 §5: more than zero, at most six digits, at least S/ 1,500 for CE. */
+/** Specification 1 §5: digits only, at most six of them, more than zero, at least S/ 1,500 for CE. */
 const LARGEST = centimos(99_999_900);
-const SMALLEST = { DNI: centimos(1), CE: centimos(150_000) } as const;
+const SMALLEST_WITH_CE = centimos(150_000);
+const WHOLE_SOL = 100;
 
 export async function declareIncome(
   deps: Deps,
@@ -20,16 +22,20 @@ export async function declareIncome(
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const { documentType, incomeCentimos } = await selectApplicant(trx, clientId);
-    if (amount < SMALLEST[documentType] || amount > LARGEST)
-      return refuse(documentType === 'CE' ? 'income_too_low' : 'amount_invalid', {
-        field: 'amount',
-      });
+    if (documentType === 'CE' && amount < SMALLEST_WITH_CE)
+      return refuse('income_too_low', { field: 'amount' });
+    if (amount < 1 || amount > LARGEST || amount % WHOLE_SOL !== 0)
+      return refuse('amount_invalid', { field: 'amount' });
     if (amount === incomeCentimos) return null;
     const today = await readToday(deps, trx);
     const reopened = await reopenApplication(deps, trx, session, today);
     if (reopened) return reopened;
     await upsertIncome(trx, clientId, amount, deps.now());
     await refreshOnboardingPath(trx, clientId);
+    await recordAuditEvent(deps, trx, session, {
+      action: 'client.income_declared',
+      subject: { kind: 'client', id: clientId },
+    });
     return null;
   });
 }

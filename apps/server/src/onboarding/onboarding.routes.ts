@@ -16,7 +16,7 @@ export function onboardingRoutes(app: FastifyInstance): void {
   }));
 
   serve(app, contract.putDraft).with(async ({ body, session }) => {
-    const draft = await saveDraft(deps, session.clientId, body);
+    const draft = await saveDraft(deps, session, body);
     return isRefusal(draft) ? draft : { ok: true, draft };
   });
 }

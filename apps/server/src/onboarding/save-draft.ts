@@ -1,12 +1,18 @@
 import type { Draft } from '@alivio/contract/draft.ts';
 import type { putDraft } from '@alivio/contract/onboarding.ts';
-import { convertDollars, isFinanceable } from '@alivio/domain/onboarding/finance-amount.ts';
+import {
+  convertDollars,
+  isEnterable,
+  isFinanceable,
+} from '@alivio/domain/onboarding/finance-amount.ts';
 import type { z } from 'zod/mini';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { checkSiteTreatsCategory } from '#server/catalog/check-site-treats-category.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import type { ClientSession } from '#server/sessions/session.ts';
 import { selectDraft, upsertDraft } from './draft.sql.ts';
 import { draftToWire } from './draft.wire.ts';
 import { refreshOnboardingPath } from './refresh-onboarding-path.ts';
@@ -16,9 +22,12 @@ type Choice = z.output<typeof putDraft.body>;
 /** Saves the procedures step. Dollars become whole soles at today's rate; the loan is always in soles (`api.md`). */
 export async function saveDraft(
   deps: Deps,
-  clientId: number,
+  session: ClientSession,
   choice: Choice,
 ): Promise<Draft | Refusal> {
+  const { clientId } = session;
+  if (!isEnterable(choice.entered_amount))
+    return refuse('amount_out_of_range', { field: 'entered_amount' });
   const exchangeRate = choice.currency === 'USD' ? await rateOfToday(deps) : null;
   const amount =
     exchangeRate === null
@@ -47,6 +56,10 @@ export async function saveDraft(
       deps.now(),
     );
     await refreshOnboardingPath(trx, clientId);
+    await recordAuditEvent(deps, trx, session, {
+      action: 'client.procedure_saved',
+      subject: { kind: 'client', id: clientId },
+    });
     return draftToWire(await selectDraft(trx, clientId));
   });
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Spouse } from '@alivio/contract/applications.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,6 +29,10 @@ export async function saveSpouse(
     if (reopened) return reopened;
     await upsertSpouse(trx, clientId, spouse, deps.now());
     await refreshOnboardingPath(trx, clientId);
+    await recordAuditEvent(deps, trx, session, {
+      action: 'client.spouse_saved',
+      subject: { kind: 'client', id: clientId },
+    });
     return spouse;
   });
 }

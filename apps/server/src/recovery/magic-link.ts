@@ -1,6 +1,7 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
 import { isOnboardingPath, type OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import { getClient } from '#server/accounts/get-client.ts';
+import { noteOwnLogin } from '#server/accounts/note-own-login.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -8,8 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
-import { hashToken, newToken } from '#server/sessions/token.ts';
-import { insertLink, spendLink } from './links.sql.ts';
+import { createLink, spendLink } from '#server/sessions/single-use-links.ts';
 
 const VALID_MS = 10 * 60_000;
 const LINKS_PER_HOUR = 30;
@@ -30,16 +30,11 @@ export async function createMagicLink(
     };
     const tooMany = await spendBudgets(deps, trx, [budget]);
     if (tooMany) return tooMany;
-    const token = newToken();
-    const now = deps.now();
-    await insertLink(trx, {
-      tokenHash: hashToken(token),
+    const { token } = await createLink(deps, trx, {
       purpose: 'magic_link',
-      clientId,
-      staffUserId: null,
+      owner: { clientId },
+      validMs: VALID_MS,
       path,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + VALID_MS),
     });
     await recordAuditEvent(deps, trx, session, {
       action: 'client.magic_link_made',
@@ -56,9 +51,14 @@ export async function loginWithLink(
   token: string,
 ): Promise<{ user: ClientUser; token: string; path: OnboardingPath } | Refusal> {
   return inTransaction(deps.db, async (trx) => {
-    const link = await spendLink(trx, hashToken(token), 'magic_link', deps.now());
+    const link = await spendLink(deps, trx, token, 'magic_link');
     if (!link?.client_id || !link.path || !isOnboardingPath(link.path))
       return refuse('unauthorized');
+    await noteOwnLogin(deps, trx, link.client_id);
+    await recordAuditEvent(deps, trx, 'system', {
+      action: 'client.signed_in_by_link',
+      subject: { kind: 'client', id: link.client_id },
+    });
     return {
       user: await getClient(trx, link.client_id),
       token: await openSession(deps, trx, { clientId: link.client_id }),

@@ -1,6 +1,7 @@
 import { loginClient } from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import * as recovery from '@alivio/contract/recovery.ts';
+import { openClientSession } from '@alivio/contract/sells.ts';
 import { getClinicMe, loginStaff } from '@alivio/contract/staff.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -130,6 +131,26 @@ describe('magic link', () => {
     const late = (await make()).body.url;
     server.clock.advance(10 * 60_000);
     expect((await open(late)).status).toBe(401);
+  });
+
+  it('cannot be made by an advisor for a client, and dies with the password', async () => {
+    const client = await server.signIn('nueva@alivio.demo');
+    const id = (await server.call(getMe, {}, client)).body.user.client_id;
+    const seller = await server.signIn('asesora@alivio.demo');
+    const opened = await server.call(openClientSession, { params: { id } }, seller);
+    const request = { body: { path: 'onboarding/payments' as const } };
+    const refused = await server.call(
+      recovery.requestMagicLink,
+      request,
+      opened.body.payload.token,
+    );
+    expect(refused.error).toMatchObject({ status: 403, details: { code: 'delegated' } });
+
+    const { url } = (await server.call(recovery.requestMagicLink, request, client)).body;
+    const body = { current_password: 'Alivio2026', new_password: 'Nueva2026' };
+    await server.call(recovery.changeClientPassword, { body }, client);
+    const token = new URL(url).searchParams.get('token-session') ?? '';
+    expect((await server.call(recovery.loginWithLink, { params: { token } })).status).toBe(401);
   });
 
   it('is bound to a path of the fixed list', async () => {

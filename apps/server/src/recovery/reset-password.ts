@@ -3,15 +3,14 @@ import { setPassword } from '#server/accounts/set-password.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { hashToken } from '#server/sessions/token.ts';
-import { spendLink } from './links.sql.ts';
+import { spendLink } from '#server/sessions/single-use-links.ts';
 
 export async function resetPassword(
   deps: Deps,
   { kind, token, password }: { kind: AccountKind; token: string; password: string },
 ): Promise<null | Refusal> {
   return inTransaction(deps.db, async (trx) => {
-    const link = await spendLink(trx, hashToken(token), `${kind}_password`, deps.now());
+    const link = await spendLink(deps, trx, token, `${kind}_password`);
     const id = kind === 'client' ? link?.client_id : link?.staff_user_id;
     if (!id) return refuse('link_invalid');
     await setPassword(deps, trx, { kind, id, password });

@@ -4,8 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { hashToken, newToken } from '#server/sessions/token.ts';
-import { insertLink, voidPasswordLinks } from './links.sql.ts';
+import { createLink, voidLinks } from '#server/sessions/single-use-links.ts';
 import { recoveryMessage } from './recovery.message.ts';
 
 const VALID_MS = 60 * 60_000;
@@ -21,33 +20,29 @@ export async function sendRecovery(
   deps: Deps,
   { kind, email, ip }: { kind: AccountKind; email: string; ip: string },
 ): Promise<null | Refusal> {
-  const { BUDGET_RECOVERY_PER_IP, BUDGET_RECOVERY_TOTAL, PUBLIC_URL } = deps.config;
+  const { BUDGET_RECOVERY_PER_IP, BUDGET_RECOVERY_PER_ACCOUNT, BUDGET_RECOVERY_TOTAL, PUBLIC_URL } =
+    deps.config;
   const tooMany = await spendBudgets(deps, deps.db, [
     { name: 'recovery:ip', of: ip, limit: BUDGET_RECOVERY_PER_IP, windowMs: WINDOW_MS },
     { name: 'recovery:all', of: '', limit: BUDGET_RECOVERY_TOTAL, windowMs: WINDOW_MS },
+    // Nobody may flood a mailbox, or keep voiding the link that its owner waits for.
+    {
+      name: `recovery:${kind}`,
+      of: email,
+      limit: BUDGET_RECOVERY_PER_ACCOUNT,
+      windowMs: WINDOW_MS,
+    },
   ]);
   if (tooMany) return tooMany;
   return inTransaction(deps.db, async (trx) => {
     const account = await findAccount(trx, kind, email);
     if (!account) return refuse(kind === 'client' ? 'email_unknown' : 'staff_email_unknown');
-    const token = newToken();
-    const now = deps.now();
-    const expiresAt = new Date(now.getTime() + VALID_MS);
-    const clientId = kind === 'client' ? account.id : null;
-    const staffUserId = kind === 'staff' ? account.id : null;
-    await voidPasswordLinks(
-      trx,
-      kind === 'client' ? { clientId: account.id } : { staffUserId: account.id },
-      now,
-    );
-    await insertLink(trx, {
-      tokenHash: hashToken(token),
+    const owner = kind === 'client' ? { clientId: account.id } : { staffUserId: account.id };
+    await voidLinks(deps, trx, owner);
+    const { token, expiresAt } = await createLink(deps, trx, {
       purpose: `${kind}_password`,
-      clientId,
-      staffUserId,
-      path: null,
-      createdAt: now,
-      expiresAt,
+      owner,
+      validMs: VALID_MS,
     });
     const url = `${PUBLIC_URL}${PAGES[kind]}?token=${token}`;
     await enqueueMessage(deps, trx, recoveryMessage(account.email, url, expiresAt));

@@ -11,6 +11,7 @@ import { saveDraft } from '#server/onboarding/save-draft.ts';
 import { installRates } from '#server/rates/install-rates.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { closeDay } from '#server/servicing/close-day.ts';
+import type { ClientSession } from '#server/sessions/session.ts';
 import { DEMO_MERCHANT_FEE_PERCENT, demoCategories, demoSites } from './demo-clinics.ts';
 import { type DemoBorrower, demoBorrowers } from './demo-loans.ts';
 import { DEMO_PASSWORD, type DemoClient, demoClients, demoStaff } from './demo-people.ts';
@@ -90,7 +91,7 @@ async function saveProcedure(
   { site, category, amountSoles }: DemoClient['procedure'],
 ): Promise<void> {
   const { siteId, categoryId } = await sql.selectProcedureIds(deps.db, site, category);
-  const saved = await saveDraft(deps, clientId, {
+  const saved = await saveDraft(deps, ownSession(clientId), {
     category_id: categoryId,
     health_center_id: siteId,
     entered_amount: centimos(amountSoles * 100),
@@ -98,4 +99,9 @@ async function saveProcedure(
     patient: null,
   });
   if (isRefusal(saved)) throw new Error(`demo draft refused: ${saved.code}`);
+}
+
+/** The client acts in person; nobody signed in for it. */
+function ownSession(clientId: number): ClientSession {
+  return { id: 0, role: 'client', clientId, sellerId: null };
 }

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, daysBetween } from '@alivio/domain/calendar
 import { z } from 'zod/mini';
 import { readToday } from '#server/business-date/today.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { doEach } from '#server/loans/for-each-loan.ts';
 import { closeDay } from './close-day.ts';
 import { selectLastClosedDay } from './servicing.sql.ts';
 
@@ -13,8 +14,8 @@ export const dailyClose: Job = {
   name: 'daily_close',
   async run(deps, payload) {
     const { day = await readToday(deps, deps.db) } = z.parse(payloadSchema, payload);
-    for (const due of daysToClose(await selectLastClosedDay(deps.db), day))
-      await closeDay(deps, due);
+    const days = daysToClose(await selectLastClosedDay(deps.db), day);
+    await doEach(days.map((due) => () => closeDay(deps, due)));
   },
 };
 

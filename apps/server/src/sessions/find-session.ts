@@ -15,7 +15,7 @@ export async function findSession(
   const at = now();
   const row = await selectLiveSession(db, hashToken(token), at);
   if (!row) return null;
-  const isStaff = row.client_id === null;
+  const isStaff = row.staff_user_id !== null;
   if (row.staff_user_id !== null && !row.active) return null;
 
   if (at.getTime() - row.last_used_at.getTime() > USE_RESOLUTION_MS) {

@@ -14,7 +14,9 @@ export async function openSession(
 ): Promise<string> {
   const token = newToken();
   const startedAt = now();
-  const limits = sessionLimits(config, 'clientId' in owner ? 'client' : 'staff');
+  // An advisor's hours hold for the sessions opened on a client's behalf too.
+  const isOwnClient = 'clientId' in owner && owner.sellerId === undefined;
+  const limits = sessionLimits(config, isOwnClient ? 'client' : 'staff');
   await insertSession(db, {
     tokenHash: hashToken(token),
     clientId: 'clientId' in owner ? owner.clientId : null,

@@ -1,10 +1,12 @@
 import type { Deps } from '#server/deps.ts';
 import type { Session } from './session.ts';
-import { revokeSessionById } from './sessions.sql.ts';
+import { revokeDelegatedSessionsOf, revokeSessionById } from './sessions.sql.ts';
 
-export function revokeSession(
+/** Ends a session; an advisor who leaves also leaves the clients' sessions that they opened. */
+export async function revokeSession(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   session: Session,
 ): Promise<void> {
-  return revokeSessionById(db, session.id, now());
+  await revokeSessionById(db, session.id, now());
+  if (session.role === 'sells') await revokeDelegatedSessionsOf(db, session.staffUserId, now());
 }

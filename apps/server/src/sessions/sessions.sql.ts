@@ -84,3 +84,22 @@ export async function revokeSessionsOf(
     : query.where('staff_user_id', '=', owner.staffUserId)
   ).execute();
 }
+
+export async function deleteSessionsBefore(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('ends_at', '<', before).execute();
+}
+
+/** The sessions that an advisor opened for clients. */
+export async function revokeDelegatedSessionsOf(
+  db: Connection,
+  staffUserId: number,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('staff_user_id', '=', staffUserId)
+    .where('client_id', 'is not', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

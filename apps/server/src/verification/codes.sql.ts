@@ -69,7 +69,12 @@ export async function hasFailedCheck(db: Connection, owner: CodeOwner): Promise<
     .select('id')
     .where('client_id', '=', owner.clientId)
     .where('purpose', '=', owner.purpose)
+    .where('destination', '=', owner.destination)
     .where('checks', '>', 0)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function deleteCodesBefore(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('expires_at', '<', before).execute();
 }

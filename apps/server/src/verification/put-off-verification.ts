@@ -1,22 +1,29 @@
 import { notePutOff } from '#server/accounts/note-verified.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { refreshOnboardingPath } from '#server/onboarding/refresh-onboarding-path.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import type { ClientSession } from '#server/sessions/session.ts';
 import { codeOwner } from './code-owner.ts';
 import { type CodePurpose, hasFailedCheck } from './codes.sql.ts';
 
 /** 'Validar luego': remembered, so that resuming does not come back to the step. Signing needs the phone anyway. */
 export async function putOffVerification(
   deps: Deps,
-  clientId: number,
+  session: ClientSession,
   purpose: CodePurpose,
 ): Promise<null | Refusal> {
+  const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const owner = await codeOwner(trx, clientId, purpose);
     if (!owner.isVerified && !(await hasFailedCheck(trx, owner))) return refuse('no_failed_code');
     await notePutOff(deps, trx, clientId, purpose);
     await refreshOnboardingPath(trx, clientId);
+    await recordAuditEvent(deps, trx, session, {
+      action: `client.${purpose}_put_off`,
+      subject: { kind: 'client', id: clientId },
+    });
     return null;
   });
 }

@@ -1,4 +1,5 @@
 import { spendBudgets } from '#server/budgets/spend-budget.ts';
+import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
@@ -32,6 +33,7 @@ export async function sendCode(
 ): Promise<CodeSent | Refusal> {
   const { config } = deps;
   return inTransaction(deps.db, async (trx) => {
+    await lockClient(trx, clientId);
     const owner = await codeOwner(trx, clientId, purpose);
     if (owner.isVerified) return refuse('already_verified');
     const now = deps.now();

@@ -30,7 +30,7 @@ export function verificationRoutes(app: FastifyInstance): void {
   }
 
   serve(app, contract.putOffVerification).with(async ({ session, body }) => {
-    const refusal = await putOffVerification(deps, session.clientId, body.purpose);
+    const refusal = await putOffVerification(deps, session, body.purpose);
     return refusal ?? { ok: true };
   });
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { noteVerified } from '#server/accounts/note-verified.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { refreshOnboardingPath } from '#server/onboarding/refresh-onboarding-path.ts';
@@ -29,6 +30,10 @@ export async function verifyCode(
   if (!isRight) return refuse('code_wrong');
 
   return inTransaction(deps.db, async (trx) => {
+    await lockClient(trx, clientId);
+    // The address may have been changed while the code was being judged: then nothing is proved.
+    const { destination } = await codeOwner(trx, clientId, purpose);
+    if (destination !== owner.destination) return refuse('code_expired');
     if (!(await markCodeUsed(trx, sent.id, deps.now()))) return null;
     await noteVerified(deps, trx, clientId, purpose);
     await refreshOnboardingPath(trx, clientId);

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigation } from 'react-router';
 import type { ApiError } from './api-error.ts';
 import type { FormState, FormValues } from './use-form-values.ts';
 import { useJudgedFields } from './use-judged-fields.ts';
@@ -30,6 +31,12 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const [serverProblems, setServerProblems] = useState<Problems<V>>({});
   const [summary, setSummary] = useState<{ fieldId: string; message: string }[]>([]);
   const { judged, edited, left, showAll } = useJudgedFields<Name>({ pauseMs, eager, onJudge });
+
+  const isSent = useRef(false);
+  const { state: navigation } = useNavigation();
+  useEffect(() => {
+    if (navigation === 'idle') isSent.current = false;
+  }, [navigation]);
 
   const names = Object.keys(initial) as Name[];
   const rules = judge(values);
@@ -66,12 +73,14 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     return (judged.has(name) ? problemOf(name) : atOnce(name)) || undefined;
   }
 
-  /** For the form's `onSubmit`: what is missing keeps it here. */
+  /** For the form's `onSubmit`: what is missing keeps it here, and a second click does not send it twice. */
   function check(event: FormEvent) {
+    if (isSent.current) return event.preventDefault();
     const found = summaryOf(Object.fromEntries(names.map((name) => [name, problemOf(name)])));
     showAll(names);
     setSummary(found);
     if (found.length > 0) event.preventDefault();
+    else isSent.current = true;
   }
 
   function field(name: Name) {

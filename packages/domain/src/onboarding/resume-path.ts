@@ -17,7 +17,9 @@ export interface ApplicationFacts {
 
 /** The first step that still lacks an answer; once the loan moves on, its state says where. */
 export function resumePath(facts: ApplicationFacts): OnboardingPath {
-  const { loanState } = facts;
+  // An application that ended without a loan leaves the way free for the next one.
+  const hasEnded = facts.loanState === 'lapsed' || facts.loanState === 'cancelled';
+  const loanState = hasEnded ? null : facts.loanState;
   const stated = loanState === null ? null : projections[loanState].path;
   if (stated !== null) return stated;
   if (!facts.hasProcedure && loanState === null) return 'onboarding/procedures';

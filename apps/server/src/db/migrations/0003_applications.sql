@@ -1,6 +1,7 @@
 -- What an application gathers on its way to the credit check, and the short-lived secrets that prove who is there.
 
 ALTER TABLE clients
+  ADD COLUMN names_from_registry boolean NOT NULL DEFAULT false,
   ADD COLUMN personal_data_at timestamptz,
   ADD COLUMN phone_put_off_at timestamptz,
   ADD COLUMN email_put_off_at timestamptz;

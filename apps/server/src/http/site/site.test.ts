@@ -79,6 +79,11 @@ describe('which page a path gets', () => {
     },
   );
 
+  it('an asset that is gone is a plain 404, not a page', async () => {
+    const answer = await get('/assets/gone-1.js');
+    expect([answer.statusCode, answer.body]).toEqual([404, '']);
+  });
+
   it('/404 is served with that status', async () => {
     const answer = await get('/404');
     expect(answer.statusCode).toBe(404);

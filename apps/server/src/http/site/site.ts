@@ -38,7 +38,9 @@ export async function registerSite(app: FastifyInstance): Promise<void> {
 
   app.setNotFoundHandler((request, reply) => {
     const requested = request.url.split('?', 1)[0] ?? '/';
-    if (request.method !== 'GET') return reply.code(404).send();
+    // A file that is gone is not a page: a browser that asks for it must see that it is gone.
+    const isFile = requested.startsWith('/assets/');
+    if (request.method !== 'GET' || isFile) return reply.code(404).send();
     if (isDevelopmentOnly(requested) && config.APP_ENV === 'production')
       return reply.redirect('/404', 302);
     const notFound = requested === '/404';

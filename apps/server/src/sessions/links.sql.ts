@@ -48,8 +48,7 @@ export async function spendLink(
     .executeTakeFirst();
 }
 
-/** An older password link of the same person stops working when a newer one is made or used. */
-export async function voidPasswordLinks(
+export async function voidLinksOf(
   db: Connection,
   owner: { clientId: number } | { staffUserId: number },
   now: Date,
@@ -57,10 +56,13 @@ export async function voidPasswordLinks(
   const open = db
     .updateTable('single_use_links')
     .set({ used_at: now })
-    .where('used_at', 'is', null)
-    .where('purpose', '!=', 'magic_link');
+    .where('used_at', 'is', null);
   await ('clientId' in owner
     ? open.where('client_id', '=', owner.clientId)
     : open.where('staff_user_id', '=', owner.staffUserId)
   ).execute();
+}
+
+export async function deleteLinksBefore(db: Connection, before: Date): Promise<void> {
+  await db.deleteFrom('single_use_links').where('expires_at', '<', before).execute();
 }

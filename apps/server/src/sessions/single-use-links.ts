@@ -1,0 +1,45 @@
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { insertLink, type LinkPurpose, spendLink as spend, voidLinksOf } from './links.sql.ts';
+import { hashToken, newToken } from './token.ts';
+
+export type LinkOwner = { clientId: number } | { staffUserId: number };
+
+/** A link that works once, for a while; the token exists only in the answer. */
+export async function createLink(
+  { now }: Pick<Deps, 'now'>,
+  trx: Connection,
+  link: { purpose: LinkPurpose; owner: LinkOwner; validMs: number; path?: string },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + link.validMs);
+  await insertLink(trx, {
+    tokenHash: hashToken(token),
+    purpose: link.purpose,
+    clientId: 'clientId' in link.owner ? link.owner.clientId : null,
+    staffUserId: 'clientId' in link.owner ? null : link.owner.staffUserId,
+    path: link.path ?? null,
+    createdAt,
+    expiresAt,
+  });
+  return { token, expiresAt };
+}
+
+export function spendLink(
+  { now }: Pick<Deps, 'now'>,
+  trx: Connection,
+  token: string,
+  purpose: LinkPurpose,
+) {
+  return spend(trx, hashToken(token), purpose, now());
+}
+
+/** Whatever links are still open stop working: after a new password, a new e-mail or a newer link. */
+export function voidLinks(
+  { now }: Pick<Deps, 'now'>,
+  trx: Connection,
+  owner: LinkOwner,
+): Promise<void> {
+  return voidLinksOf(trx, owner, now());
+}

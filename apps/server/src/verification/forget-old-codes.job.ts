@@ -1,0 +1,9 @@
+import type { Job } from '#server/jobs/job.ts';
+import { deleteCodesBefore } from './codes.sql.ts';
+
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+export const forgetOldCodes: Job = {
+  name: 'forget_old_codes',
+  run: ({ db, now }) => deleteCodesBefore(db, new Date(now().getTime() - KEPT_MS)),
+};
