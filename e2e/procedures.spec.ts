@@ -16,7 +16,7 @@ test('Continue opens from 1 to 29,000 and the range error stands outside 1,500 t
     await amount.fill(text);
     await expect(button).toHaveAttribute('aria-disabled', 'true');
   }
-  await expect(page.getByText('Escribe un monto de S/ 1 a S/ 29,000.')).toBeVisible();
+  await expect(page.getByText('Escribe un monto entre S/ 1,500 y S/ 25,900.')).toBeVisible();
 
   await fillProcedure(page);
   for (const text of ['1', '1499', '25901', '29000']) {
@@ -42,6 +42,11 @@ test('the amount takes six figures and a pasted S/ 5,000.00', async ({ page }) =
   await amount.fill('S/ 5,000.00');
   await amount.blur();
   await expect(amount).toHaveValue('5,000');
+  // Typed decimals are left out, never taken for more soles.
+  await amount.clear();
+  await amount.pressSequentially('1200.50');
+  await amount.blur();
+  await expect(amount).toHaveValue('1,200');
 });
 
 test('dollars are shown in soles at the rate of today', async ({ page, request }) => {

@@ -26,7 +26,7 @@ export const copy = {
   amount: { PEN: 'Monto a financiar en soles', USD: 'Monto a financiar en dólares' },
   amountHint: 'Entre S/ 1,500 y S/ 25,900, IGV incluido.',
   amountOutOfRange: 'Ingresa un monto entre S/ 1,500 y S/ 25,900.',
-  amountBlocked: 'Escribe un monto de S/ 1 a S/ 29,000.',
+  amountBlocked: 'Escribe un monto entre S/ 1,500 y S/ 25,900.',
   rateBlocked: 'Necesitamos el tipo de cambio para continuar.',
   loadingRate: 'Consultando el tipo de cambio',
   cannotLoadRate: 'No pudimos consultar el tipo de cambio. Reintenta o escribe el monto en soles.',

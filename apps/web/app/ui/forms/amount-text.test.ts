@@ -8,6 +8,7 @@ describe('readAmount', () => {
     ['S/. 5,000.5', 500_050],
     ['0.05', 5],
     ['29,000', 2_900_000],
+    ['1200.', 120_000],
   ])('reads %s', (text, centimos) => {
     expect(readAmount(text)).toBe(centimos);
   });
@@ -32,6 +33,8 @@ describe('writeAmount', () => {
 describe('cleanAmount', () => {
   it.each([
     ['S/ 5,000.00', false, '5000'],
+    ['1200.', false, '1200.'],
+    ['1200.5', false, '1200.'],
     ['S/ 5,000.00', true, '5000.00'],
     ['12a.345', true, '12.34'],
     ['12.', true, '12.'],

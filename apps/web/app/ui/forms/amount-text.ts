@@ -1,6 +1,6 @@
 /** '5,000.5' or a pasted 'S/ 5,000.50' to 500050; null when there is no amount in it. */
 export function readAmount(text: string): number | null {
-  const match = /^(\d+)(?:\.(\d{1,2}))?$/.exec(text.replace(/S\/\.?|[\s,]/g, ''));
+  const match = /^(\d+)(?:\.(\d{0,2}))?$/.exec(text.replace(/S\/\.?|[\s,]/g, ''));
   if (!match) return null;
   const [, whole = '', decimals = ''] = match;
   return Number(whole + decimals.padEnd(2, '0'));
@@ -18,6 +18,9 @@ export function writeAmount(centimos: number): string {
 export function cleanAmount(text: string, allowDecimals: boolean): string {
   const bare = text.replace(/S\/\.?|[^\d.]/g, '');
   const [whole = '', ...rest] = bare.split('.');
-  const hasPoint = allowDecimals && rest.length > 0;
-  return hasPoint ? `${whole}.${rest.join('').slice(0, 2)}` : whole;
+  const decimals = rest.join('').slice(0, 2);
+  if (rest.length === 0) return whole;
+  if (allowDecimals) return `${whole}.${decimals}`;
+  // A point that is being typed stays in sight, so that the figures behind it are not taken for soles.
+  return decimals.length < 2 ? `${whole}.` : whole;
 }
