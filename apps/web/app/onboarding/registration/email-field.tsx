@@ -11,6 +11,8 @@ type EmailFieldProps = Pick<TextFieldProps, 'name' | 'error' | 'onChange' | 'onB
 
 /** A taken e-mail is probably the person's own: the way to sign in stands right there. */
 export function EmailField({ availability, ...field }: EmailFieldProps) {
+  // Found while typing, or told by the server on sending.
+  const isTaken = availability.problem !== undefined || field.error === copy.taken.email;
   return (
     <div>
       <TextField
@@ -23,7 +25,7 @@ export function EmailField({ availability, ...field }: EmailFieldProps) {
         verdict={availability.verdict}
         {...field}
       />
-      {availability.problem !== undefined && (
+      {isTaken && (
         <p className="text-small">
           {copy.haveAccount}{' '}
           <Link to="/login" state={{ email: field.value }} className={textLinkStyle}>
