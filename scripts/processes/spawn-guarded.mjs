@@ -86,5 +86,10 @@ export function spawnGuarded({
 
 /** @param {number | undefined} pid */
 function killGroup(pid) {
-  if (pid) process.kill(-pid, 'SIGKILL');
+  if (!pid) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It ended by itself at the last moment.
+  }
 }

@@ -41,7 +41,14 @@ async function startAndHold(folder: string, way: Way) {
 }
 
 function killTree(pid: number | undefined): void {
-  for (const member of treeOf(pid ?? 0)) process.kill(member, 'SIGKILL');
+  for (const member of treeOf(pid ?? 0)) {
+    try {
+      process.kill(member, 'SIGKILL');
+    } catch (error) {
+      // The child of one that was killed a moment ago may be gone by itself.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
+  }
 }
 
 describe('the embedded PostgreSQL', () => {

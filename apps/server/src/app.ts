@@ -1,6 +1,7 @@
 import { endpoints } from '@alivio/contract/endpoints.ts';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { z } from 'zod';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { businessDateRoutes } from './business-date/business-date.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
@@ -25,6 +26,9 @@ declare module 'fastify' {
     deps: Deps;
   }
 }
+
+// Messages are fit to show: what a schema has no words of its own for is told in Spanish too.
+z.config(z.locales.es());
 
 const REQUEST_TIMEOUT_MS = 30_000;
 const BODY_LIMIT_BYTES = 64 * 1024;

@@ -38,6 +38,13 @@ describe('answers that no use case gives', () => {
     expect(answer.json().errorType).toBe('MethodNotAllowed');
   });
 
+  it('a missing parameter is told in Spanish', async () => {
+    const answer = await request('GET', '/api/v1/health-center');
+    expect(answer.json().details).toEqual([
+      { field: 'categoryID', message: expect.stringMatching(/^Entrada inválida/) },
+    ]);
+  });
+
   it('HEAD does not run a call', async () => {
     expect((await request('HEAD', '/api/v1/categories')).statusCode).toBe(404);
   });
