@@ -1,5 +1,4 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
 import type { ApiError } from './api-error.ts';
 import type { FormState, FormValues } from './use-form-values.ts';
 import { useJudgedFields } from './use-judged-fields.ts';
@@ -20,6 +19,8 @@ interface FormOptions<V extends FormValues> {
   eager?: boolean;
 }
 
+const DOUBLE_CLICK_MS = 300;
+
 /**
  * The problems of a form. One shows when its field is left or the typing rests, never while somebody is
  * still writing for the first time; pressing the button shows all of them, with a summary.
@@ -32,12 +33,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const [summary, setSummary] = useState<{ fieldId: string; message: string }[]>([]);
   const { judged, edited, left, showAll } = useJudgedFields<Name>({ pauseMs, eager, onJudge });
 
-  const isSent = useRef(false);
-  const { state: navigation } = useNavigation();
-  useEffect(() => {
-    if (navigation === 'idle') isSent.current = false;
-  }, [navigation]);
-
+  const sentAtMs = useRef(Number.NEGATIVE_INFINITY);
   const names = Object.keys(initial) as Name[];
   const rules = judge(values);
   const atOnce = (name: Name) => known?.[name] || serverProblems[name];
@@ -75,12 +71,13 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
 
   /** For the form's `onSubmit`: what is missing keeps it here, and a second click does not send it twice. */
   function check(event: FormEvent) {
-    if (isSent.current) return event.preventDefault();
+    // The second click of a double click comes before the button can say that it is busy.
+    if (event.timeStamp - sentAtMs.current < DOUBLE_CLICK_MS) return event.preventDefault();
     const found = summaryOf(Object.fromEntries(names.map((name) => [name, problemOf(name)])));
     showAll(names);
     setSummary(found);
     if (found.length > 0) event.preventDefault();
-    else isSent.current = true;
+    else sentAtMs.current = event.timeStamp;
   }
 
   function field(name: Name) {
