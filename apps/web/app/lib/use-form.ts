@@ -19,7 +19,8 @@ interface FormOptions<V extends FormValues> {
   eager?: boolean;
 }
 
-const DOUBLE_CLICK_MS = 300;
+/** Until the button has been drawn as busy. */
+const DOUBLE_CLICK_MS = 100;
 
 /**
  * The problems of a form. One shows when its field is left or the typing rests, never while somebody is
@@ -41,6 +42,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
 
   useEffect(() => {
     if (!refusal) return;
+    sentAtMs.current = Number.NEGATIVE_INFINITY;
     const refused = Object.fromEntries(
       refusal.fields.map(({ field, message }) => [field, message]),
     );
