@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Patience, not a measurement: a loaded machine must not fail a test, and a soak takes hours. */
 const patience = process.env.SOAK
   ? { testTimeout: 14_400_000, hookTimeout: 600_000 }
-  : { testTimeout: 600_000, hookTimeout: 120_000, retry: process.env.CI ? 1 : 0 };
+  : { testTimeout: 600_000, hookTimeout: 120_000 };
 
 /** Every vitest project of the repository; `npm test` runs them all, `npx vitest --project domain` one of them. */
 export default defineConfig({

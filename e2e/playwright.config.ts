@@ -12,8 +12,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // A machine that others use too may lose a race once; a defect loses it twice.
-  retries: process.env.CI ? 1 : 0,
   use: {
     viewport: { width: 360, height: 640 },
     locale: 'es-PE',
