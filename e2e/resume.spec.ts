@@ -80,6 +80,32 @@ test('reload and Back at every step keep what was answered', async ({ page, requ
   await expect(page.getByLabel('Nombres')).not.toHaveValue('');
 });
 
+test('Back while the app is still starting leads to the screen of its address', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, await makeApplicant(request), '/onboarding/procedures');
+  await press(page, 'Continuar');
+  await page.waitForURL('**/onboarding/payments');
+  await page.addInitScript(pressBackOnceWhileStarting);
+  await page.reload();
+  await page.waitForURL('**/onboarding/procedures');
+  await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('4,000');
+});
+
+/** Presses Back after the router has read the address and before it listens: a slow phone's worst moment. */
+function pressBackOnceWhileStarting(): void {
+  if (window.name === 'pressed') return;
+  Object.defineProperty(window, '__reactRouterDataRouter', {
+    set() {
+      window.name = 'pressed';
+      window.history.back();
+      const end = performance.now() + 300;
+      while (performance.now() < end);
+    },
+  });
+}
+
 test('a session that ends while typing loses nothing; a logout leaves nothing', async ({
   page,
   request,

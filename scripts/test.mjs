@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, FAILED, total } from './checks/outcome.mjs';
+import { describe, FAILED, namedAfter, total } from './checks/outcome.mjs';
 import { dependenciesAreInstalled, installDependencies, requireNode } from './install.mjs';
 import { root } from './root.mjs';
 import { StartRefused } from './start-refused.mjs';
@@ -11,12 +11,13 @@ import { paint } from './terminal/paint.mjs';
 process.chdir(root);
 const reportFolder = mkdtempSync(path.join(tmpdir(), 'alivio-reports-'));
 const outcomes = [await timed('set-up', setUp)];
-if (outcomes[0] !== FAILED) {
+if (outcomes[0] === null) {
   const { CHECKS } = await import('./checks/checks.mjs');
   for (const { name, run } of CHECKS) outcomes.push(await timed(name, () => run(reportFolder)));
 }
 rmSync(reportFolder, { recursive: true, force: true });
 const result = total(outcomes.filter((outcome) => outcome !== null));
+for (const name of result.failures) console.log(paint.red(`✗ ${name}`));
 console.log(`\n${describe(result)}`);
 process.exitCode = result.failed > 0 ? 1 : 0;
 
@@ -28,10 +29,8 @@ async function setUp() {
 }
 
 /**
- * @template {import('./checks/outcome.mjs').Outcome | null} Result
  * @param {string} name
- * @param {() => Promise<Result>} run
- * @returns {Promise<Result | import('./checks/outcome.mjs').Outcome>}
+ * @param {() => Promise<import('./checks/outcome.mjs').Outcome | null>} run
  */
 async function timed(name, run) {
   const startedAt = Date.now();
@@ -44,5 +43,5 @@ async function timed(name, run) {
   const counts = outcome ? `, ${describe(outcome)}` : '';
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   console.log(`${mark} ${name} ${paint.dim(`· ${seconds} s${counts}`)}`);
-  return outcome;
+  return outcome && namedAfter(name, outcome);
 }

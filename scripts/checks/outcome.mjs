@@ -1,29 +1,31 @@
 /**
- * How a check ended, in numbers that add up.
+ * How a check ended: numbers that add up, and the names of what failed.
  *
- * @typedef {{ passed: number, failed: number, skipped: number }} Outcome
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Outcome
  */
 
 /** @type {Outcome} */
-export const PASSED = { passed: 1, failed: 0, skipped: 0 };
+const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** @type {Outcome} */
-export const FAILED = { passed: 0, failed: 1, skipped: 0 };
+export const PASSED = { ...NOTHING, passed: 1 };
+
+/** @type {Outcome} */
+export const FAILED = { ...NOTHING, failed: 1 };
 
 /**
  * @param {Outcome[]} outcomes
  * @returns {Outcome}
  */
 export function total(outcomes) {
-  /** @type {Outcome} */
-  const none = { passed: 0, failed: 0, skipped: 0 };
   return outcomes.reduce(
-    (sum, { passed, failed, skipped }) => ({
+    (sum, { passed, failed, skipped, failures }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
+      failures: [...sum.failures, ...failures],
     }),
-    none,
+    NOTHING,
   );
 }
 
@@ -33,6 +35,22 @@ export function total(outcomes) {
  */
 export function describe({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/**
+ * Whoever reads only the end of a long run still learns what failed, check by check.
+ *
+ * @param {string} check
+ * @param {Outcome} outcome
+ * @returns {Outcome}
+ */
+export function namedAfter(check, outcome) {
+  if (outcome.failed === 0) return outcome;
+  const { failures } = outcome;
+  return {
+    ...outcome,
+    failures: failures.length > 0 ? failures.map((name) => `${check}: ${name}`) : [check],
+  };
 }
 
 /**

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   describe as describeOutcome,
+  namedAfter,
   total,
   withToolFailure,
 } from '../../scripts/checks/outcome.mjs';
@@ -18,19 +19,22 @@ function reportFile(report: object): string {
 describe('the last line of npm test', () => {
   it('adds up every check', () => {
     const outcomes = [
-      { passed: 1, failed: 0, skipped: 0 },
-      { passed: 40, failed: 2, skipped: 3 },
+      { passed: 1, failed: 0, skipped: 0, failures: [] },
+      { passed: 40, failed: 2, skipped: 3, failures: ['one', 'two'] },
     ];
     expect(describeOutcome(total(outcomes))).toBe('41 passed, 2 failed, 3 skipped');
-    expect(describeOutcome({ passed: 5, failed: 0, skipped: 0 })).toBe('5 passed, 0 failed');
+    expect(total(outcomes).failures).toEqual(['one', 'two']);
+    expect(describeOutcome({ passed: 5, failed: 0, skipped: 0, failures: [] })).toBe(
+      '5 passed, 0 failed',
+    );
   });
 
   it('counts a tool that crashed as failed, once', () => {
-    const clean = { passed: 4, failed: 0, skipped: 0 };
+    const clean = { passed: 4, failed: 0, skipped: 0, failures: [] };
     expect(withToolFailure(true, clean)).toEqual(clean);
     expect(withToolFailure(false, clean)).toEqual({ ...clean, failed: 1 });
     expect(withToolFailure(false, { ...clean, failed: 2 })).toEqual({ ...clean, failed: 2 });
-    expect(readVitestReport('/nowhere')).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(readVitestReport('/nowhere')).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
   });
 
   it('counts a test file that could not be loaded', () => {
@@ -40,16 +44,54 @@ describe('the last line of npm test', () => {
       numPendingTests: 2,
       numTodoTests: 1,
       testResults: [
-        { status: 'failed', assertionResults: [] },
-        { status: 'failed', assertionResults: [{}] },
+        { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+        {
+          name: 'money.test.ts',
+          status: 'failed',
+          assertionResults: [
+            { status: 'passed', fullName: 'adds' },
+            { status: 'failed', fullName: 'splits' },
+          ],
+        },
       ],
     });
-    expect(readVitestReport(file)).toEqual({ passed: 7, failed: 2, skipped: 3 });
+    expect(readVitestReport(file)).toEqual({
+      passed: 7,
+      failed: 2,
+      skipped: 3,
+      failures: ['broken.test.ts', 'splits'],
+    });
   });
 
   it('counts a journey that passes only when repeated as failed', () => {
-    const stats = { expected: 9, unexpected: 1, flaky: 1, skipped: 0 };
-    const file = reportFile({ stats, errors: [] });
-    expect(readPlaywrightReport(file)).toEqual({ passed: 9, failed: 2, skipped: 0 });
+    const file = reportFile({
+      stats: { expected: 9, unexpected: 1, flaky: 1, skipped: 0 },
+      errors: [],
+      suites: [
+        {
+          specs: [{ file: 'a.spec.ts', title: 'fails', tests: [{ status: 'unexpected' }] }],
+          suites: [
+            {
+              specs: [
+                { file: 'a.spec.ts', title: 'wavers', tests: [{ status: 'flaky' }] },
+                { file: 'a.spec.ts', title: 'holds', tests: [{ status: 'expected' }] },
+              ],
+            },
+          ],
+        },
+      ],
+    });
+    expect(readPlaywrightReport(file)).toEqual({
+      passed: 9,
+      failed: 2,
+      skipped: 0,
+      failures: ['a.spec.ts › fails', 'a.spec.ts › wavers'],
+    });
+  });
+
+  it('names what failed after its check, or the check itself', () => {
+    const failed = { passed: 0, failed: 1, skipped: 0, failures: ['splits'] };
+    expect(namedAfter('tests', failed).failures).toEqual(['tests: splits']);
+    expect(namedAfter('build', { ...failed, failures: [] }).failures).toEqual(['build']);
   });
 });

@@ -1,6 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { useMissedPop } from '#lib/use-missed-pop.ts';
 import { brand } from '#ui/brand.ts';
 import favicon from '#ui/favicon.svg?url';
 import { ToastRegion } from '#ui/feedback/toast-region.tsx';
@@ -43,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useMissedPop();
   return (
     <>
       <Outlet />
