@@ -15,13 +15,16 @@ import { balanceOf, defaultInterestEntry, paymentEntry } from '../entries.ts';
 import { reversalEntry } from '../journal-entry.ts';
 import { type ModelLoan, move, nextKey, post, type World } from './world.ts';
 
-/** Posts what default interest has grown by; its key is the total, so a repetition adds nothing. */
-export function accrue(world: World, loan: ModelLoan): void {
+/**
+ * Posts what default interest has changed by. The key names the cause: a total would come back when a
+ * reversal takes interest away and the days bring it again.
+ */
+export function accrue(world: World, loan: ModelLoan, cause: string): void {
   if (world.fault === 'accrual_forgotten') return;
   const charged = defaultInterestCharged(loan.account, world.today);
   const posted = -balanceOf(world.book.balancesOfLoan(loan.id), 'default_interest_income');
   if (charged === posted) return;
-  const source = { key: `default:${loan.id}:${charged}`, on: world.today, loanId: loan.id };
+  const source = { key: `default:${loan.id}:${cause}`, on: world.today, loanId: loan.id };
   post(world, defaultInterestEntry(source, centimos(charged - posted)));
 }
 
@@ -58,8 +61,8 @@ type Payer = (account: ModelLoan['account'], request: PaymentRequest) => Payment
 
 function pay(world: World, loan: ModelLoan, amount: number, apply: Payer): void {
   if (amount < 1) return;
-  accrue(world, loan);
   const key = nextKey(world, 'payment');
+  accrue(world, loan, key);
   const request = { key, amount: centimos(amount), paidOn: world.today };
   const result = apply(loan.account, request);
   if (!result.ok) return;
@@ -108,5 +111,5 @@ export function reverse(world: World, loan: ModelLoan, pick: number): void {
   loan.justReversed = payment.key;
   const wasPaid = loan.progress.state === 'paid';
   if (wasPaid && world.fault !== 'reopen_forgotten') move(world, loan, { kind: 'reopen' });
-  accrue(world, loan);
+  accrue(world, loan, `${payment.key}:reversal`);
 }

@@ -113,7 +113,7 @@ function oneIn(chances: number, step: LoanStep): LoanStep {
 /** The daily close of every loan on the new day. */
 function advance(world: World, days: number): void {
   world.today = addDays(world.today, days);
-  for (const loan of world.loans.filter(isServiced)) accrue(world, loan);
+  for (const loan of world.loans.filter(isServiced)) accrue(world, loan, `day:${world.today}`);
 }
 
 function repeatEntry(world: World, pick: number): void {
