@@ -22,7 +22,9 @@ await runUntilStopped(async () => {
   const apiPort = String(await findFreePort());
   const watch = [installedCommand('tsx'), 'watch', '--clear-screen=false'];
   const parts = [
-    run([...watch, 'apps/sandbox/src/main.ts'], foundation.env),
+    ...(settings.sandboxUrl === null
+      ? []
+      : [run([...watch, 'apps/sandbox/src/main.ts'], foundation.env)]),
     run([...watch, 'apps/server/src/main.ts'], {
       ...foundation.env,
       PORT: apiPort,

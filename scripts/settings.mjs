@@ -15,7 +15,7 @@ import { StartRefused } from './start-refused.mjs';
  * @property {number} sandboxSmtpPort
  * @property {{ variable: string, port: number }[]} ports those this copy will listen on
  * @property {string} url
- * @property {string} sandboxUrl
+ * @property {string | null} sandboxUrl null when no provider is the sandbox
  * @property {NodeJS.ProcessEnv} env
  *
  * @param {NodeJS.ProcessEnv} env
@@ -31,6 +31,7 @@ export function readSettings(env) {
     { variable: 'SANDBOX_PORT', port: sandboxPort },
     { variable: 'SANDBOX_SMTP_PORT', port: sandboxSmtpPort },
   ];
+  const hasSandbox = !production && isSandboxUsed(env, [sandboxPort, sandboxSmtpPort]);
   return {
     production,
     dataDir,
@@ -39,11 +40,34 @@ export function readSettings(env) {
     port,
     sandboxPort,
     sandboxSmtpPort,
-    ports: [{ variable: 'PORT', port }, ...(production ? [] : sandboxPorts)],
+    ports: [{ variable: 'PORT', port }, ...(hasSandbox ? sandboxPorts : [])],
     url: `http://localhost:${port}`,
-    sandboxUrl: `http://localhost:${sandboxPort}`,
+    sandboxUrl: hasSandbox ? `http://localhost:${sandboxPort}` : null,
     env,
   };
+}
+
+/** Where each company is reached; the server takes the sandbox for those that are not set. */
+const PROVIDERS = [
+  'SMS_URL',
+  'WHATSAPP_URL',
+  'SMTP_URL',
+  'DNI_REGISTRY_URL',
+  'EXCHANGE_RATE_URL',
+  'BUREAU_URL',
+];
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {number[]} sandboxPorts
+ */
+function isSandboxUsed(env, sandboxPorts) {
+  return PROVIDERS.some((variable) => {
+    const url = env[variable];
+    if (!url || !URL.canParse(url)) return true;
+    const { hostname, port } = new URL(url);
+    return hostname === 'localhost' && sandboxPorts.includes(Number(port));
+  });
 }
 
 /**

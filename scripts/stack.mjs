@@ -38,7 +38,7 @@ const BUILT = {
  *
  * @typedef {object} Stack
  * @property {string} url
- * @property {string | null} sandboxUrl null in production
+ * @property {string | null} sandboxUrl null when no provider is the sandbox, as in production
  * @property {string} databaseUrl
  * @property {Promise<string>} broken settles, saying what happened, when a part stops by itself
  * @property {() => Promise<void>} stop finishes what is in flight
@@ -75,7 +75,7 @@ export async function startStack({ programs = BUILT, reset = false, step = quiet
   }
   return {
     url: settings.url,
-    sandboxUrl: settings.production ? null : settings.sandboxUrl,
+    sandboxUrl: settings.sandboxUrl,
     databaseUrl: foundation.databaseUrl,
     broken: Promise.race([databaseEnd(foundation), ...running.map(programEnd)]),
     stop,
@@ -102,7 +102,7 @@ function settingsFor({ dataDir, port, sandboxPort, sandboxSmtpPort, databaseUrl,
 }
 
 /**
- * The programs that stay, in the order they start. Production talks to the real companies: no sandbox there.
+ * The programs that stay, in the order they start. Who talks to the real companies only needs no sandbox.
  *
  * @param {import('./settings.mjs').Settings} settings
  * @param {Programs} programs
@@ -120,7 +120,7 @@ function partsOf(settings, programs) {
     log: 'server.log',
     texts: { doing: 'Abriendo el servidor', done: 'Servidor abierto' },
   };
-  return settings.production ? [server] : [sandbox, server];
+  return settings.sandboxUrl === null ? [server] : [sandbox, server];
 }
 
 /** @param {import('./foundation.mjs').Foundation} foundation */

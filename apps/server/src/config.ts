@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const minutes = (defaultValue: number) => z.coerce.number().positive().default(defaultValue);
+const duration = (defaultValue: number) => z.coerce.number().positive().default(defaultValue);
 const count = (defaultValue: number) => z.coerce.number().int().positive().default(defaultValue);
 const port = (defaultValue: number) =>
   z.coerce.number().int().min(0).max(65_535).default(defaultValue);
@@ -26,16 +26,17 @@ const settings = z.object({
     error: 'must be 32 bytes in base64url',
   }),
 
-  SESSION_CLIENT_IDLE_MINUTES: minutes(120),
-  SESSION_CLIENT_HOURS: minutes(24),
-  SESSION_STAFF_IDLE_MINUTES: minutes(30),
-  SESSION_STAFF_HOURS: minutes(12),
+  SESSION_CLIENT_IDLE_MINUTES: duration(120),
+  SESSION_CLIENT_HOURS: duration(24),
+  SESSION_STAFF_IDLE_MINUTES: duration(30),
+  SESSION_STAFF_HOURS: duration(12),
 
   BUDGET_AVAILABILITY_PER_IP: count(60),
   BUDGET_AVAILABILITY_TOTAL: count(6_000),
   BUDGET_LOGIN_PER_ACCOUNT: count(10),
   BUDGET_LOGIN_PER_IP: count(60),
   BUDGET_REGISTER_PER_IP: count(20),
+  BUDGET_REGISTER_TOTAL: count(2_000),
 
   CODE_RESEND_SECONDS: count(30),
   BUDGET_CODES_PER_10_MINUTES: count(3),
@@ -45,6 +46,13 @@ const settings = z.object({
   BUDGET_RECOVERY_PER_ACCOUNT: count(5),
   BUDGET_RECOVERY_TOTAL: count(1_000),
   BUDGET_REGISTRY_PER_CLIENT_AND_DAY: count(20),
+  BUDGET_REGISTRY_PER_IP_AND_DAY: count(200),
+  BUDGET_REGISTRY_PER_DAY: count(5_000),
+  BUDGET_CURRENCY_PER_IP: count(120),
+  BUDGET_MAGIC_LINKS_PER_HOUR: count(30),
+
+  EXCHANGE_RATE_FRESH_MINUTES: duration(10),
+  EXCHANGE_RATE_STALE_HOURS: duration(24),
 
   SUPPORT_PHONE: text.default('+51 1 640 9000'),
   SUPPORT_WHATSAPP: text.default('+51 987 000 111'),

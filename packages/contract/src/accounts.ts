@@ -40,7 +40,7 @@ export const registerClient = endpoint({
   response: clientSession,
   status: 201,
   opensSession: true,
-  refusals: ['email_taken', 'dni_taken', 'ce_taken', 'too_many_requests'],
+  refusals: ['email_taken', 'dni_taken', 'ce_taken', 'request_in_flight', 'too_many_requests'],
   example: {
     body: {
       email: 'rosa.quispe@correo.pe',

@@ -57,12 +57,13 @@ export const getSolesRate = endpoint({
   path: '/currency/pen',
   roles: 'anyone',
   subject: 'none',
-  summary: 'Soles for one dollar: the SUNAT sell rate of today',
+  summary:
+    'Soles for one dollar: the SUNAT sell rate of today, or the last known one while SUNAT does not answer',
   response: z.object({
     ok: z.literal(true),
     date: z.string(),
     from: z.object({ USD: z.number() }),
   }),
-  refusals: ['unavailable'],
+  refusals: ['too_many_requests', 'unavailable'],
   example: {},
 });

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { currencyField, documentTypeField, idField, solesField } from './fields.ts';
 
 /** The other patient as it was saved; the rules that let it in stand with the call that saves it. */
-const patientOnFile = z.object({
+export const patientOnFile = z.object({
   first_name: z.string(),
   last_name: z.string(),
   document_type: documentTypeField,
@@ -24,6 +24,10 @@ const draft = z.object({
   amount: z.nullable(solesField),
   patient: z.nullable(patientOnFile),
   referral_code: z.nullable(z.string()),
+  /** The plan of the application, so that another device shows the one that was chosen. */
+  plan: z.nullable(
+    z.object({ installments: z.int(), insurance: z.boolean(), monthly_payment: solesField }),
+  ),
 });
 export type Draft = z.output<typeof draft>;
 

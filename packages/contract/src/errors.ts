@@ -22,9 +22,10 @@ interface ErrorEntry {
   message: string;
 }
 
+/** Keeps each status literal: types tell the refusals apart by it. */
 function table<const T extends Record<string, ErrorEntry>>(
   entries: T,
-): { [K in keyof T]: ErrorEntry } {
+): { [K in keyof T]: ErrorEntry & Pick<T[K], 'status'> } {
   return entries;
 }
 
@@ -347,6 +348,11 @@ export const errors = table({
 });
 
 export type ErrorCode = keyof typeof errors;
+
+/** Refusals that end with time (429): each says after how many seconds, in its details and in `Retry-After`. */
+export type WaitCode = {
+  [K in ErrorCode]: (typeof errors)[K]['status'] extends 429 ? K : never;
+}[ErrorCode];
 
 export interface FieldError {
   field: string;

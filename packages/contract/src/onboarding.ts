@@ -2,13 +2,19 @@ import { z } from 'zod/mini';
 import { draftResponse } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import { currencyField, documentTypeField, idField, solesField } from './fields.ts';
-import { documentNumberCheck, emailField, phoneField } from './person-fields.ts';
+import {
+  documentNumberCheck,
+  emailField,
+  firstNameField,
+  lastNameField,
+  phoneField,
+} from './person-fields.ts';
 
 /** The person treated, when it is not the holder (`domain.md` §1). */
 export const otherPatient = z
   .strictObject({
-    first_name: z.string().check(z.minLength(1), z.maxLength(50)),
-    last_name: z.string().check(z.minLength(1), z.maxLength(50)),
+    first_name: firstNameField,
+    last_name: lastNameField,
     document_type: documentTypeField,
     identification_number: z.string(),
     phone: z.optional(phoneField),

@@ -1,5 +1,4 @@
 import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/amortize.ts';
-import { documentTypes } from '@alivio/domain/person/document.ts';
 import { isRate, parsePercent, percent, type Rate, toPercent } from '@alivio/domain/rates/rate.ts';
 import type { CardInForce } from '@alivio/domain/rates/rate-card.ts';
 import { z } from 'zod/mini';
@@ -79,7 +78,7 @@ export const getRateCard = endpoint({
     today: dateField,
     card: cardInForceField,
     campaign: z.nullable(z.object({ name: z.string() })),
-    months_on_offer: z.record(z.enum(documentTypes), z.array(z.int())),
+    months_on_offer: z.object({ DNI: z.array(z.int()), CE: z.array(z.int()) }),
   }),
   refusals: ['not_found', 'rates_unavailable'],
   example: { query: { health_center_id: '1' } },

@@ -101,6 +101,23 @@ describe('POST clients', () => {
   });
 });
 
+it('registration is rationed overall, whatever the address', async () => {
+  const strict = await startTestServer({ BUDGET_REGISTER_TOTAL: '2' });
+  const register = (remoteAddress: string) =>
+    strict.app.inject({
+      method: 'POST',
+      url: '/api/v1/clients',
+      remoteAddress,
+      payload: newPerson(),
+    });
+  expect((await register('10.0.0.1')).statusCode).toBe(201);
+  expect((await register('10.0.0.2')).statusCode).toBe(201);
+  const refused = await register('10.0.0.3');
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('600');
+  await strict.close();
+});
+
 describe('availability', () => {
   it('knows the e-mail and the document of a client, in any case', async () => {
     const person = newPerson();

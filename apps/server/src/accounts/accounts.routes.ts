@@ -2,7 +2,6 @@ import * as clients from '@alivio/contract/accounts.ts';
 import { closeSession, getMe } from '@alivio/contract/client.ts';
 import * as staff from '@alivio/contract/staff.ts';
 import type { FastifyInstance } from 'fastify';
-import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import { Reply, serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { revokeSession } from '#server/sessions/revoke-session.ts';
@@ -12,19 +11,16 @@ import { getClient } from './get-client.ts';
 import { getStaffUser } from './get-staff-user.ts';
 import { loginClient } from './login-client.ts';
 import { loginStaff } from './login-staff.ts';
+import { spendRegisterBudget } from './register-budget.ts';
 import { registerClient } from './register-client.ts';
 import { updateClientSecured, updateOwnClient } from './update-client.ts';
-
-const REGISTER_WINDOW_MS = 10 * 60_000;
 
 export function accountRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
   serve(app, clients.registerClient).with(async ({ body, ip, session }) => {
-    const limit = deps.config.BUDGET_REGISTER_PER_IP;
-    const budget = { name: 'register:ip', of: ip, limit, windowMs: REGISTER_WINDOW_MS };
     const registered =
-      (await spendBudgets(deps, deps.db, [budget])) ??
+      (await spendRegisterBudget(deps, ip)) ??
       (await registerClient(deps, body, sellerOf(session)));
     if (isRefusal(registered)) return registered;
     return new Reply({ ok: true, user: registered.user }, { token: registered.token });

@@ -1,37 +1,32 @@
 import type { DocumentType } from '@alivio/domain/person/document.ts';
 import { spendBudgets } from '#server/budgets/spend-budget.ts';
-import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Refusal } from '#server/refusal.ts';
 import { documentInUse, emailInUse } from './clients.sql.ts';
 
 const WINDOW_MS = 10 * 60_000;
 
-/** Anybody may ask whether a person is a client, so the question is rationed per address and overall (`api.md`). */
-function spendAvailabilityBudget(deps: Deps, ip: string): Promise<Refusal | null> {
-  const { BUDGET_AVAILABILITY_PER_IP, BUDGET_AVAILABILITY_TOTAL } = deps.config;
-  return spendBudgets(deps, deps.db, [
-    { name: 'availability:ip', of: ip, limit: BUDGET_AVAILABILITY_PER_IP, windowMs: WINDOW_MS },
-    { name: 'availability:all', of: '', limit: BUDGET_AVAILABILITY_TOTAL, windowMs: WINDOW_MS },
-  ]);
-}
-
-/** The same question in another dress: changing one's own e-mail to somebody else's. */
-export function spendEmailChangeBudget(
+/** Anybody may ask whether a person is a client, so the question is rationed per asker and overall (`api.md`). */
+function spendAvailabilityBudget(
   deps: Deps,
-  trx: Connection,
-  clientId: number,
+  kind: 'ip' | 'client',
+  asker: string,
 ): Promise<Refusal | null> {
   const { BUDGET_AVAILABILITY_PER_IP, BUDGET_AVAILABILITY_TOTAL } = deps.config;
-  return spendBudgets(deps, trx, [
+  return spendBudgets(deps, deps.db, [
     {
-      name: 'availability:client',
-      of: String(clientId),
+      name: `availability:${kind}`,
+      of: asker,
       limit: BUDGET_AVAILABILITY_PER_IP,
       windowMs: WINDOW_MS,
     },
     { name: 'availability:all', of: '', limit: BUDGET_AVAILABILITY_TOTAL, windowMs: WINDOW_MS },
   ]);
+}
+
+/** The same question in another dress: changing one's own e-mail to somebody else's. */
+export function spendEmailChangeBudget(deps: Deps, clientId: number): Promise<Refusal | null> {
+  return spendAvailabilityBudget(deps, 'client', String(clientId));
 }
 
 type Availability = { ok: true; is_available: boolean };
@@ -41,7 +36,7 @@ export async function emailAvailability(
   email: string,
   ip: string,
 ): Promise<Availability | Refusal> {
-  const tooMany = await spendAvailabilityBudget(deps, ip);
+  const tooMany = await spendAvailabilityBudget(deps, 'ip', ip);
   return tooMany ?? { ok: true, is_available: !(await emailInUse(deps.db, email)) };
 }
 
@@ -51,6 +46,6 @@ export async function documentAvailability(
   number: string,
   ip: string,
 ): Promise<Availability | Refusal> {
-  const tooMany = await spendAvailabilityBudget(deps, ip);
+  const tooMany = await spendAvailabilityBudget(deps, 'ip', ip);
   return tooMany ?? { ok: true, is_available: !(await documentInUse(deps.db, type, number)) };
 }

@@ -20,14 +20,20 @@ export async function loginStaff(
   const matches = await verifyPassword(staff?.password_hash ?? null, password);
   if (!staff || !matches) return refuse('wrong_credentials');
   if (!staff.active) return refuse('account_inactive');
+  const staffUserId = staff.id;
   return inTransaction(deps.db, async (trx) => {
-    await recordAuditEvent(deps, trx, 'system', {
-      action: 'staff.signed_in',
-      subject: { kind: 'staff_user', id: staff.id },
-    });
+    await recordAuditEvent(
+      deps,
+      trx,
+      { staffUserId },
+      {
+        action: 'staff.signed_in',
+        subject: { kind: 'staff_user', id: staffUserId },
+      },
+    );
     return {
-      user: await getStaffUser(trx, staff.id),
-      token: await openSession(deps, trx, { staffUserId: staff.id }),
+      user: await getStaffUser(trx, staffUserId),
+      token: await openSession(deps, trx, { staffUserId }),
     };
   });
 }

@@ -35,7 +35,7 @@ export async function registerClient(
     if (clientId === null) return whatIsTaken(trx, input);
     if (input.document_type === 'DNI') await enqueueJob(trx, 'fill_client_names', { clientId });
     if (seller === null) await updateOwnLogin(trx, clientId, deps.now());
-    await recordAuditEvent(deps, trx, seller ?? 'system', {
+    await recordAuditEvent(deps, trx, seller ?? { clientId }, {
       action: 'client.registered',
       subject: { kind: 'client', id: clientId },
     });
@@ -52,5 +52,6 @@ async function whatIsTaken(db: Connection, input: Registration): Promise<Refusal
   const code = input.document_type === 'DNI' ? 'dni_taken' : 'ce_taken';
   if (await documentInUse(db, input.document_type, input.identification_number))
     return refuse(code, { field: 'identification_number' });
-  throw new Error('a registration met a conflict that neither e-mail nor document explains');
+  // Whoever had it has just let it go: the next attempt will tell.
+  return refuse('request_in_flight');
 }

@@ -21,7 +21,7 @@ export async function setPassword(
   const owner = kind === 'client' ? { clientId: id } : { staffUserId: id };
   await endSessionsOf(deps, trx, owner, account.keepSessionId);
   await voidLinks(deps, trx, owner);
-  await recordAuditEvent(deps, trx, 'system', {
+  await recordAuditEvent(deps, trx, owner, {
     action: `${kind}.password_changed`,
     subject: { kind: kind === 'client' ? 'client' : 'staff_user', id },
   });

@@ -7,16 +7,17 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { violatedIndex } from '#server/db/violated-index.ts';
 import type { Deps } from '#server/deps.ts';
 import { reopenApplication } from '#server/loans/reopen-application.ts';
 import { findApplicationState } from '#server/onboarding/find-application-state.ts';
-import { refreshOnboardingPath } from '#server/onboarding/refresh-onboarding-path.ts';
+import { noteAnswer } from '#server/onboarding/note-answer.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { voidLinks } from '#server/sessions/single-use-links.ts';
 import { spendEmailChangeBudget } from './availability.ts';
 import { checkOwnPassword } from './check-own-password.ts';
-import { selectClientByEmail, selectClientForUpdate, updateClient } from './clients.sql.ts';
+import { selectClientForUpdate, updateClient } from './clients.sql.ts';
 import { getClient } from './get-client.ts';
 
 type ClientRow = Awaited<ReturnType<typeof selectClientForUpdate>>;
@@ -27,7 +28,7 @@ export function updateOwnClient(
   session: ClientSession,
   changes: ClientChanges,
 ): Promise<ClientUser | Refusal> {
-  return applyChanges(deps, session, changes, async (trx, client) => {
+  return saveChanges(deps, session, changes, async (trx, client) => {
     const touchesContact = changes.phone !== undefined || changes.email !== undefined;
     if (touchesContact && session.sellerId !== null && client.first_own_login_at !== null)
       return refuse('delegated');
@@ -52,14 +53,38 @@ export async function updateClientSecured(
   changes: ClientChanges,
 ): Promise<ClientUser | Refusal> {
   const refusal = await checkOwnPassword(deps, session, password);
-  return refusal ?? applyChanges(deps, session, changes, async () => null);
+  return refusal ?? saveChanges(deps, session, changes, async () => null);
+}
+
+type MayChange = (trx: Connection, client: ClientRow) => Promise<Refusal | null>;
+
+/**
+ * Asking for somebody else's e-mail tells that it is taken, so the question is rationed as elsewhere. Whether it is
+ * taken only the index knows for certain: another person may be getting it at this very moment.
+ */
+async function saveChanges(
+  deps: Deps,
+  session: ClientSession,
+  changes: ClientChanges,
+  mayChange: MayChange,
+): Promise<ClientUser | Refusal> {
+  if (changes.email !== undefined) {
+    const tooMany = await spendEmailChangeBudget(deps, session.clientId);
+    if (tooMany) return tooMany;
+  }
+  try {
+    return await applyChanges(deps, session, changes, mayChange);
+  } catch (error) {
+    if (violatedIndex(error) === 'clients_email') return refuse('email_taken', { field: 'email' });
+    throw error;
+  }
 }
 
 async function applyChanges(
   deps: Deps,
   session: ClientSession,
   changes: ClientChanges,
-  mayChange: (trx: Connection, client: ClientRow) => Promise<Refusal | null>,
+  mayChange: MayChange,
 ): Promise<ClientUser | Refusal> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
@@ -69,7 +94,6 @@ async function applyChanges(
       (await mayChange(trx, client)) ??
       namesRefusal(changes, client) ??
       birthdateRefusal(changes, client.document_type, today) ??
-      (await emailRefusal(deps, trx, client, changes)) ??
       (changesPerson(changes, client) && (await reopenApplication(deps, trx, session, today)));
     if (refusal) return refusal;
     if (Object.keys(changes).length === 0) return getClient(trx, clientId);
@@ -87,7 +111,7 @@ async function applyChanges(
       }),
     });
     if (changed(changes.email, client.email)) await voidLinks(deps, trx, { clientId });
-    await refreshOnboardingPath(trx, clientId);
+    await noteAnswer(trx, clientId, today);
     await recordAuditEvent(deps, trx, session, {
       action: 'client.changed',
       subject: { kind: 'client', id: clientId },
@@ -110,20 +134,6 @@ function changesPerson(changes: ClientChanges, client: ClientRow): boolean {
     changed(changes.birthdate, client.birthdate) ||
     changed(changes.civil_status, client.civil_status)
   );
-}
-
-/** Asking for somebody else's address tells that it is taken, so the question is rationed as elsewhere. */
-async function emailRefusal(
-  deps: Deps,
-  trx: Connection,
-  client: ClientRow,
-  { email }: ClientChanges,
-): Promise<Refusal | null> {
-  if (email === undefined || email === client.email) return null;
-  const tooMany = await spendEmailChangeBudget(deps, trx, client.id);
-  if (tooMany) return tooMany;
-  const owner = await selectClientByEmail(trx, email);
-  return owner ? refuse('email_taken', { field: 'email' }) : null;
 }
 
 function changed(next: string | undefined, current: string | null): boolean {

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { isClientSession, type Session } from '#server/sessions/session.ts';
+import type { Session } from '#server/sessions/session.ts';
 import { insertAuditEvent } from './audit.sql.ts';
 
 export interface AuditEvent {
@@ -12,26 +12,26 @@ export interface AuditEvent {
   details?: Record<string, unknown>;
 }
 
+/** Who acted: a session, a person who has just proved who they are, or the program by itself. */
+type AuditActor = Session | { clientId: number } | { staffUserId: number } | 'system';
+
 /** Writes who did what to whom, in the transaction of the fact. A delegated act names both people. */
 export async function recordAuditEvent(
   { now }: Pick<Deps, 'now'>,
   trx: Connection,
-  session: Session | 'system',
+  actor: AuditActor,
   { action, subject, details = {} }: AuditEvent,
 ): Promise<void> {
-  await insertAuditEvent(trx, { at: now(), ...actorOf(session), action, subject, details });
+  await insertAuditEvent(trx, { at: now(), ...actorOf(actor), action, subject, details });
 }
 
-function actorOf(session: Session | 'system') {
-  if (session === 'system')
+function actorOf(actor: AuditActor) {
+  if (actor === 'system')
     return { actorKind: 'system' as const, actorId: null, actingForClientId: null };
-  if (!isClientSession(session))
-    return { actorKind: 'staff' as const, actorId: session.staffUserId, actingForClientId: null };
-  if (session.sellerId !== null)
-    return {
-      actorKind: 'staff' as const,
-      actorId: session.sellerId,
-      actingForClientId: session.clientId,
-    };
-  return { actorKind: 'client' as const, actorId: session.clientId, actingForClientId: null };
+  if ('staffUserId' in actor)
+    return { actorKind: 'staff' as const, actorId: actor.staffUserId, actingForClientId: null };
+  const sellerId = 'sellerId' in actor ? actor.sellerId : null;
+  return sellerId === null
+    ? { actorKind: 'client' as const, actorId: actor.clientId, actingForClientId: null }
+    : { actorKind: 'staff' as const, actorId: sellerId, actingForClientId: actor.clientId };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { type Refusal, refuseUntil } from '#server/refusal.ts';
 import { countUse } from './budgets.sql.ts';
 
 export interface Budget {
@@ -26,10 +26,7 @@ export async function spendBudgets(
   for (const { name, of, limit, windowMs } of budgets) {
     const key = `${name}:${createHash('sha256').update(of).digest('base64url')}`;
     const { used, windowEndsAt } = await countUse(db, key, at, new Date(at.getTime() + windowMs));
-    if (used > limit) {
-      const retryAfterSeconds = Math.ceil((windowEndsAt.getTime() - at.getTime()) / 1000);
-      return refuse('too_many_requests', { retryAfterSeconds });
-    }
+    if (used > limit) return refuseUntil('too_many_requests', windowEndsAt, at);
   }
   return null;
 }

@@ -169,6 +169,12 @@ export interface Evaluations {
   suggestions: Json;
 }
 
+export interface ExchangeRates {
+  asked_at: Timestamp;
+  day: string;
+  soles_per_dollar: Numeric;
+}
+
 export interface HealthCenters {
   id: Generated<number>;
   name: string;
@@ -475,6 +481,7 @@ export interface DB {
   clinic_settlements: ClinicSettlements;
   daily_closes: DailyCloses;
   evaluations: Evaluations;
+  exchange_rates: ExchangeRates;
   health_centers: HealthCenters;
   idempotency_keys: IdempotencyKeys;
   incomes: Incomes;

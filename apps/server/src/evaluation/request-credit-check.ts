@@ -14,7 +14,7 @@ import {
 import { runCreditCheck } from './run-credit-check.ts';
 
 /** With the job library's growing pauses, eight attempts spread over about half an hour. */
-export const CREDIT_CHECK_ATTEMPTS = 8;
+const CREDIT_CHECK_ATTEMPTS = 8;
 const PATIENCE_MS = 30 * 60_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import manifest from '../../package.json' with { type: 'json' };
+import { selectOne } from './health.sql.ts';
 
 /** 200 only when the database answers. */
 export function registerHealth(app: FastifyInstance): void {
@@ -12,7 +12,7 @@ export function registerHealth(app: FastifyInstance): void {
       process: config.PROCESS,
     };
     try {
-      await sql`SELECT 1`.execute(db);
+      await selectOne(db);
       return reply.send({ ok: true, ...body });
     } catch (error) {
       log.error({ err: error }, 'database does not answer');

@@ -12,7 +12,7 @@ const LONGEST_KEY = 200;
 
 /**
  * Runs a creating call once per (actor, endpoint, key): a repeat gets the stored answer, another body is refused,
- * a twin still in flight is told to wait. A failure of ours (5xx) frees the key. Headers are never stored.
+ * a twin still in flight is told to wait. What passes with time (429, 5xx) frees the key. Headers are never stored.
  */
 export async function withIdempotency(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -42,7 +42,7 @@ export async function withIdempotency(
 
   try {
     const outcome = await run();
-    if (outcome.status >= 500) await freeKey(db, id);
+    if (outcome.status === 429 || outcome.status >= 500) await freeKey(db, id);
     else await storeAnswer(db, id, outcome);
     return outcome;
   } catch (error) {

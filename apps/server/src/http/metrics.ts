@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { countFailedJobs, countUnsentMessages } from './metrics.sql.ts';
 
 /** Prometheus metrics of this process: requests by route, and how full the outbox and the job queue are. */
 export function registerMetrics(app: FastifyInstance): void {
@@ -21,13 +21,7 @@ export function registerMetrics(app: FastifyInstance): void {
     registers: [registry],
     async collect() {
       this.reset();
-      const rows = await db
-        .selectFrom('outbox_messages')
-        .select(['state', db.fn.countAll<number>().as('count')])
-        .where('state', 'in', ['queued', 'dead'])
-        .groupBy('state')
-        .execute();
-      for (const { state, count } of rows) this.set({ state }, count);
+      for (const { state, count } of await countUnsentMessages(db)) this.set({ state }, count);
     },
   });
   new Gauge({
@@ -35,11 +29,7 @@ export function registerMetrics(app: FastifyInstance): void {
     help: 'Jobs that used up their attempts',
     registers: [registry],
     async collect() {
-      const { rows } = await sql<{ count: number }>`
-        SELECT count(*) AS count FROM graphile_worker.jobs WHERE attempts >= max_attempts`.execute(
-        db,
-      );
-      this.set(rows[0]?.count ?? 0);
+      this.set(await countFailedJobs(db));
     },
   });
   const failures = new Counter({

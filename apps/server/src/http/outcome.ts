@@ -19,7 +19,7 @@ export function refusalOutcome(code: ErrorCode, details: Record<string, unknown>
   const body: ErrorBody = { message, status, errorType, details: { code, ...details } };
   const seconds = details.retryAfterSeconds;
   return typeof seconds === 'number'
-    ? { status, body, headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } }
+    ? { status, body, headers: { 'retry-after': String(seconds) } }
     : { status, body };
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { addJob } from './jobs.sql.ts';
 
 export interface JobOptions {
   maxAttempts?: number;
@@ -15,9 +15,5 @@ export async function enqueueJob(
   payload: Record<string, unknown>,
   { maxAttempts = 25, runAt, key }: JobOptions = {},
 ): Promise<void> {
-  await sql`
-    SELECT graphile_worker.add_job(
-      ${task}, ${JSON.stringify(payload)}::json, max_attempts => ${maxAttempts},
-      run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}
-    )`.execute(db);
+  await addJob(db, { task, payload, maxAttempts, runAt: runAt ?? null, key: key ?? null });
 }

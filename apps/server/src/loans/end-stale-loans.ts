@@ -5,7 +5,7 @@ import { type LoanEventKind, transitionTable } from '@alivio/domain/loan/transit
 import type { Deps } from '#server/deps.ts';
 import type { Act } from './act.ts';
 import { doEach, forEachLoan } from './for-each-loan.ts';
-import { selectLoanIdsUntouchedSince, selectLoanIdsValidUntilBefore } from './loans.sql.ts';
+import { selectLoanIdsBefore } from './loans.sql.ts';
 import { moveLoan } from './move-loan.ts';
 
 /**
@@ -16,9 +16,14 @@ export async function endStaleLoans(deps: Pick<Deps, 'db' | 'now'>, act: Act): P
   const { db } = deps;
   const end = (loanIds: readonly number[], kind: 'expire' | 'lapse') =>
     forEachLoan(deps, loanIds, (trx, loanId) => moveLoan(deps, trx, act, loanId, { kind }));
-  const lastTouch = addDays(act.today, -LAPSE_DAYS);
-  const expired = await selectLoanIdsValidUntilBefore(db, act.today, statesThat('expire'));
-  const forgotten = await selectLoanIdsUntouchedSince(db, lastTouch, statesThat('lapse'));
+  const stillRemembered = addDays(act.today, 1 - LAPSE_DAYS);
+  const expired = await selectLoanIdsBefore(db, 'valid_until', act.today, statesThat('expire'));
+  const forgotten = await selectLoanIdsBefore(
+    db,
+    'touched_on',
+    stillRemembered,
+    statesThat('lapse'),
+  );
   await doEach([() => end(expired, 'expire'), () => end(forgotten, 'lapse')]);
 }
 

@@ -13,6 +13,15 @@ export async function selectLoan(db: Connection, id: number): Promise<Loan | nul
   return row === undefined ? null : toLoan(row);
 }
 
+export async function selectClientOfLoan(db: Connection, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('loans')
+    .select('client_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.client_id ?? null;
+}
+
 export async function selectLoanForUpdate(db: Connection, id: number): Promise<Loan | null> {
   const row = await db
     .selectFrom('loans')
@@ -202,23 +211,32 @@ export async function updateResumePath(
     .execute();
 }
 
-export async function selectLoanIdsUntouchedSince(
+/** Whoever holds the row is moving the loan, and touches it by that: waiting for them could end in a deadlock. */
+export async function updateTouchedOn(
   db: Connection,
-  day: CalendarDate,
+  clientId: number,
   states: readonly LoanState[],
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('loans')
-    .select('id')
-    .where('state', 'in', states)
-    .where('touched_on', '<=', day)
-    .orderBy('id')
+  today: CalendarDate,
+): Promise<void> {
+  await db
+    .updateTable('loans')
+    .set({ touched_on: today })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('loans')
+        .select('id')
+        .where('client_id', '=', clientId)
+        .where('state', 'in', states)
+        .forUpdate()
+        .skipLocked(),
+    )
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-export async function selectLoanIdsValidUntilBefore(
+/** Loans in one of the states whose date in a column has passed. */
+export async function selectLoanIdsBefore(
   db: Connection,
+  column: 'touched_on' | 'valid_until',
   day: CalendarDate,
   states: readonly LoanState[],
 ): Promise<number[]> {
@@ -226,7 +244,7 @@ export async function selectLoanIdsValidUntilBefore(
     .selectFrom('loans')
     .select('id')
     .where('state', 'in', states)
-    .where('valid_until', '<', day)
+    .where(column, '<', day)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -12,6 +12,7 @@ import {
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { priceLoan } from '#server/rates/price-loan.ts';
@@ -20,6 +21,7 @@ import { createLoan, type LoanApplication } from './create-loan.ts';
 import { endStaleLoans } from './end-stale-loans.ts';
 import { getLoan } from './get-loan.ts';
 import type { Loan } from './loan.ts';
+import { selectNewestLoanForUpdate } from './loans.sql.ts';
 import { moveLoan } from './move-loan.ts';
 
 const today = calendarDate('2026-03-31');
@@ -43,6 +45,14 @@ async function eventsOf(loanId: number) {
     .where('loan_id', '=', loanId)
     .orderBy('id')
     .execute();
+}
+
+/** Transactions of this database that wait for a row somebody else holds. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db);
+  return rows[0]?.count ?? 0;
 }
 
 async function pathOf({ clientId }: Loan): Promise<string> {
@@ -137,6 +147,19 @@ describe('moveLoan', () => {
     );
     expect(results.filter((result) => 'state' in result)).toHaveLength(1);
     expect(await eventsOf(loan.id)).toHaveLength(1);
+  });
+
+  it('takes the client before the loan, so that nobody waits in a circle', async () => {
+    const loan = await createDraftLoan(deps, { today });
+    const moved = await inTransaction(deps.db, async (trx) => {
+      await lockClient(trx, loan.clientId);
+      const waiting = move(loan.id, { kind: 'cancel' });
+      await expect.poll(countWaiting).toBe(1);
+      // With the loan already taken by the other, this would be a deadlock.
+      await selectNewestLoanForUpdate(trx, loan.clientId, ['draft']);
+      return { waiting };
+    });
+    expect(await moved.waiting).toMatchObject({ state: 'cancelled' });
   });
 
   it('is the table of the domain, for the states of the database', async () => {

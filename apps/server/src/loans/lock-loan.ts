@@ -1,9 +1,16 @@
 import type { Connection } from '#server/db/client.ts';
+import { lockClient } from '#server/db/lock-client.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Loan } from './loan.ts';
-import { selectLoanForUpdate } from './loans.sql.ts';
+import { selectClientOfLoan, selectLoanForUpdate } from './loans.sql.ts';
 
-/** Everything that moves a loan or its money takes this lock first: whoever comes second sees what the first did. */
+/**
+ * Everything that moves a loan or its money takes this lock first: whoever comes second sees what the first did.
+ * The client comes before the loan, as for whoever gives an answer: nobody waits in a circle.
+ */
 export async function lockLoan(trx: Connection, loanId: number): Promise<Loan | Refusal> {
+  const clientId = await selectClientOfLoan(trx, loanId);
+  if (clientId === null) return refuse('not_found');
+  await lockClient(trx, clientId);
   return (await selectLoanForUpdate(trx, loanId)) ?? refuse('not_found');
 }

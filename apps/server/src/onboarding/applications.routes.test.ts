@@ -1,5 +1,6 @@
 import * as contract from '@alivio/contract/applications.ts';
 import { getMe } from '@alivio/contract/client.ts';
+import { getDraft } from '@alivio/contract/draft.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import {
   type Applicant,
@@ -34,7 +35,7 @@ async function pathOf(token: string): Promise<string> {
 }
 
 describe('POST loans', () => {
-  it('takes the plan that was shown and tells it in me', async () => {
+  it('takes the plan that was shown and tells it in me and in the draft', async () => {
     const applicant = await registerApplicant(server);
     const body = await loanBody(applicant);
     const { status, body: answer } = await server.call(
@@ -53,6 +54,12 @@ describe('POST loans', () => {
       { id: answer.loan.id, amount: body.amount, approved: null, pre_approved: null },
     ]);
     expect(user.onboarding_path).toBe('onboarding/payments');
+    const { draft } = (await server.call(getDraft, {}, applicant.token)).body;
+    expect(draft.plan).toEqual({
+      installments: 12,
+      insurance: false,
+      monthly_payment: body.monthly_payment,
+    });
   });
 
   it('replaces the earlier request of the same application', async () => {
@@ -225,5 +232,21 @@ describe('POST /services/document-validation', () => {
     });
     for (let asked = 1; asked < 20; asked += 1) await ask();
     expect((await ask()).status).toBe(429);
+  });
+
+  it.each([
+    ['one address', { BUDGET_REGISTRY_PER_IP_AND_DAY: '2' }],
+    ['everybody together', { BUDGET_REGISTRY_PER_DAY: '2' }],
+  ])('is rationed for %s too, whichever client asks', async (_, budget) => {
+    const strict = await startTestServer(budget);
+    const ask = async () => {
+      const { token } = await registerApplicant(strict);
+      return strict.call(contract.lookUpDni, { body: { dni: '45678901' } }, token);
+    };
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.headers['retry-after']).toBe('86400');
+    await strict.close();
   });
 });

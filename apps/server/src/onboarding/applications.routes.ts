@@ -44,8 +44,8 @@ export function applicationRoutes(app: FastifyInstance): void {
     });
   }
 
-  serve(app, contract.lookUpDni).with(async ({ session, body }) => {
-    const person = await lookUpDni(deps, session.clientId, body.dni);
+  serve(app, contract.lookUpDni).with(async ({ session, body, ip }) => {
+    const person = await lookUpDni(deps, { clientId: session.clientId, ip, dni: body.dni });
     if (isRefusal(person)) return person;
     return {
       success: true,

@@ -7,7 +7,7 @@ import { reopenApplication } from '#server/loans/reopen-application.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectApplicant, upsertIncome } from './application.sql.ts';
-import { refreshOnboardingPath } from './refresh-onboarding-path.ts';
+import { noteAnswer } from './note-answer.ts';
 
 /** Specification 1 §5: digits only, at most six of them, more than zero, at least S/ 1,500 for CE. */
 const LARGEST = centimos(99_999_900);
@@ -31,7 +31,7 @@ export async function declareIncome(
     const reopened = await reopenApplication(deps, trx, session, today);
     if (reopened) return reopened;
     await upsertIncome(trx, clientId, amount, deps.now());
-    await refreshOnboardingPath(trx, clientId);
+    await noteAnswer(trx, clientId, today);
     await recordAuditEvent(deps, trx, session, {
       action: 'client.income_declared',
       subject: { kind: 'client', id: clientId },

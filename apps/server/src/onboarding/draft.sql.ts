@@ -1,6 +1,7 @@
 import type { OtherPatient } from '@alivio/contract/onboarding.ts';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { BEFORE_SIGNING } from '#server/loans/application-states.ts';
 
 export interface ProcedureDraft {
   categoryId: number;
@@ -13,15 +14,21 @@ export interface ProcedureDraft {
   referralCode: string | null;
 }
 
+/** What was saved, empty at first, with the plan of the application that has not been signed. */
 export async function selectDraft(db: Connection, clientId: number) {
   return db
-    .selectFrom('onboarding_drafts')
+    .selectFrom('clients')
+    .leftJoin('onboarding_drafts', 'onboarding_drafts.client_id', 'clients.id')
     .leftJoin('sites', 'sites.id', 'onboarding_drafts.site_id')
     .leftJoin('health_centers', 'health_centers.id', 'sites.health_center_id')
+    .leftJoin('loans', (join) =>
+      join.onRef('loans.client_id', '=', 'clients.id').on('loans.state', 'in', BEFORE_SIGNING),
+    )
     .selectAll('onboarding_drafts')
-    .select('health_centers.name as health_center_name')
-    .where('client_id', '=', clientId)
-    .executeTakeFirst();
+    .select(['health_centers.name as health_center_name', 'loans.plan'])
+    .where('clients.id', '=', clientId)
+    .orderBy('loans.id', 'desc')
+    .executeTakeFirstOrThrow();
 }
 
 export async function upsertDraft(

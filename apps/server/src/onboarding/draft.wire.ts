@@ -1,7 +1,7 @@
-import type { Draft } from '@alivio/contract/draft.ts';
-import { otherPatient } from '@alivio/contract/onboarding.ts';
+import { type Draft, patientOnFile } from '@alivio/contract/draft.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { z } from 'zod/mini';
+import { readPlan } from '#server/loans/stored-plan.ts';
 import type { selectDraft } from './draft.sql.ts';
 
 type DraftRow = Awaited<ReturnType<typeof selectDraft>>;
@@ -12,14 +12,22 @@ function amountOf(value: number | null) {
 
 export function draftToWire(row: DraftRow): Draft {
   return {
-    category_id: row?.category_id ?? null,
-    health_center_id: row?.site_id ?? null,
-    health_center_name: row?.health_center_name ?? null,
-    entered_amount: amountOf(row?.entered_amount_centimos ?? null),
-    currency: row?.currency === 'USD' ? 'USD' : 'PEN',
-    exchange_rate: row?.exchange_rate ?? null,
-    amount: amountOf(row?.amount_centimos ?? null),
-    patient: row?.patient ? z.parse(otherPatient, row.patient) : null,
-    referral_code: row?.referral_code ?? null,
+    category_id: row.category_id,
+    health_center_id: row.site_id,
+    health_center_name: row.health_center_name,
+    entered_amount: amountOf(row.entered_amount_centimos),
+    currency: row.currency === 'USD' ? 'USD' : 'PEN',
+    exchange_rate: row.exchange_rate,
+    amount: amountOf(row.amount_centimos),
+    patient: row.patient ? z.parse(patientOnFile, row.patient) : null,
+    referral_code: row.referral_code,
+    plan: planOf(row),
   };
+}
+
+/** Nothing until the payments step was answered. */
+function planOf(row: DraftRow): Draft['plan'] {
+  if (row.plan === null) return null;
+  const { term, insurance, monthlyPayment } = readPlan(row.plan);
+  return { installments: term, insurance, monthly_payment: monthlyPayment };
 }

@@ -13,13 +13,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
 let token: string;
-let control: string;
 let categoryID: number;
 let siteId: number;
 
 beforeAll(async () => {
   server = await startTestServer();
-  control = `http://localhost:${server.deps.config.SANDBOX_PORT}/control`;
   const answer = await server.call(registerClient, {
     body: {
       email: 'rosa@correo.pe',
@@ -65,27 +63,7 @@ describe('catalog', () => {
     expect((await statusOf(siteId + 1)).body.data).toBe(false);
     expect((await statusOf(999)).status).toBe(404);
   });
-
-  it('gives the SUNAT sell rate, and says so when it is down', async () => {
-    const { body } = await server.call(getSolesRate, {});
-    expect(body.from.USD).toBeGreaterThan(3);
-    await plan('exchange', 'down');
-    expect((await server.call(getSolesRate, {})).error).toMatchObject({
-      status: 503,
-      errorType: 'Unavailable',
-      details: { code: 'unavailable' },
-    });
-  });
 });
-
-async function plan(provider: string, outcome: string): Promise<void> {
-  const answer = await fetch(`${control}/next/${provider}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome }),
-  });
-  expect(answer.ok).toBe(true);
-}
 
 describe('onboarding/draft', () => {
   it('starts empty, keeps the answers and moves the client on once', async () => {
@@ -148,16 +126,42 @@ describe('onboarding/draft', () => {
     };
     const saved = await server.call(putDraft, { body: choice({ patient }) }, token);
     expect(saved.body.draft.patient).toEqual(patient);
-    const body = choice({ patient: { ...patient, identification_number: '1' } });
+  });
+
+  it.each([
+    ['identification_number', '1', 'El DNI debe tener 8 dígitos numéricos.'],
+    ['first_name', 'R2-D2', 'Los nombres solo pueden contener letras.'],
+    ['first_name', 'Jo', 'Los nombres deben tener al menos 3 caracteres.'],
+    ['last_name', '<b>Núñez</b>', 'Los apellidos solo pueden contener letras.'],
+  ])('refuses a patient whose %s is %s', async (field, value, message) => {
+    const patient = {
+      first_name: 'Óscar',
+      last_name: 'Núñez',
+      document_type: 'DNI',
+      identification_number: '12345678',
+      [field]: value,
+    };
     const answer = await server.app.inject({
       method: 'PUT',
       url: '/api/v1/onboarding/draft',
       headers: { authorization: `Bearer ${token}` },
-      payload: { ...body, entered_amount: 5000 },
+      payload: { ...choice({ patient }), entered_amount: 5000 },
     });
-    expect(answer.json().details).toEqual([
-      { field: 'patient.identification_number', message: 'El DNI debe tener 8 dígitos numéricos.' },
-    ]);
+    expect(answer.json().details).toEqual([{ field: `patient.${field}`, message }]);
+  });
+
+  it('still shows a patient saved under older rules', async () => {
+    const patient = {
+      first_name: 'Li',
+      last_name: 'O’Higgins',
+      document_type: 'DNI',
+      identification_number: '12345678',
+    };
+    await server.deps.db
+      .updateTable('onboarding_drafts')
+      .set({ patient: JSON.stringify(patient) })
+      .execute();
+    expect((await server.call(getDraft, {}, token)).body.draft.patient).toEqual(patient);
   });
 
   it('another client sees only their own draft', async () => {

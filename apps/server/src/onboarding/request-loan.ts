@@ -10,7 +10,7 @@ import { priceLoan } from '#server/rates/price-loan.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectApplicant } from './application.sql.ts';
-import { refreshOnboardingPath } from './refresh-onboarding-path.ts';
+import { noteAnswer } from './note-answer.ts';
 
 type Request = z.output<typeof contract.body>;
 
@@ -57,7 +57,7 @@ export async function requestLoan(
         referralCode: request.health_center_refer_user_code ?? referralCode,
       },
     );
-    if (!isRefusal(loan)) await refreshOnboardingPath(trx, clientId);
+    if (!isRefusal(loan)) await noteAnswer(trx, clientId, today);
     return loan;
   });
 }

@@ -9,13 +9,15 @@ import type { z } from 'zod/mini';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { checkSiteTreatsCategory } from '#server/catalog/check-site-treats-category.ts';
+import { getSolesRate } from '#server/catalog/get-soles-rate.ts';
+import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectDraft, upsertDraft } from './draft.sql.ts';
 import { draftToWire } from './draft.wire.ts';
-import { refreshOnboardingPath } from './refresh-onboarding-path.ts';
+import { noteAnswer } from './note-answer.ts';
 
 type Choice = z.output<typeof putDraft.body>;
 
@@ -28,7 +30,9 @@ export async function saveDraft(
   const { clientId } = session;
   if (!isEnterable(choice.entered_amount))
     return refuse('amount_out_of_range', { field: 'entered_amount' });
-  const exchangeRate = choice.currency === 'USD' ? await rateOfToday(deps) : null;
+  const today = await readToday(deps, deps.db);
+  const exchangeRate =
+    choice.currency === 'USD' ? (await getSolesRate(deps, today)).solesPerDollar : null;
   const amount =
     exchangeRate === null
       ? choice.entered_amount
@@ -36,6 +40,7 @@ export async function saveDraft(
   if (!isFinanceable(amount)) return refuse('amount_out_of_range', { field: 'entered_amount' });
 
   return inTransaction(deps.db, async (trx) => {
+    await lockClient(trx, clientId);
     const refusal = await checkSiteTreatsCategory(trx, choice.health_center_id, choice.category_id);
     if (refusal) return refusal;
     const before = await selectDraft(trx, clientId);
@@ -51,19 +56,15 @@ export async function saveDraft(
         amountCentimos: amount,
         patient: choice.patient,
         // A code once received stays: the link that carried it is not opened again on later visits.
-        referralCode: choice.referral_code ?? before?.referral_code ?? null,
+        referralCode: choice.referral_code ?? before.referral_code,
       },
       deps.now(),
     );
-    await refreshOnboardingPath(trx, clientId);
+    await noteAnswer(trx, clientId, today);
     await recordAuditEvent(deps, trx, session, {
       action: 'client.procedure_saved',
       subject: { kind: 'client', id: clientId },
     });
     return draftToWire(await selectDraft(trx, clientId));
   });
-}
-
-async function rateOfToday(deps: Deps): Promise<number> {
-  return deps.providers.exchangeRates.solesPerDollar(await readToday(deps, deps.db));
 }

@@ -8,7 +8,7 @@ import { reopenApplication } from '#server/loans/reopen-application.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectApplicant } from './application.sql.ts';
-import { refreshOnboardingPath } from './refresh-onboarding-path.ts';
+import { noteAnswer } from './note-answer.ts';
 import { selectSpouse, upsertSpouse } from './spouse.sql.ts';
 
 /** Registers or replaces the spouse; the credit check looked at this person too, so a change asks for a new one. */
@@ -25,10 +25,11 @@ export async function saveSpouse(
       spouse.identification_number === holder.documentNumber;
     if (isHolder) return refuse('spouse_is_holder', { field: 'identification_number' });
     if (isDeepStrictEqual(await selectSpouse(trx, clientId), spouse)) return spouse;
-    const reopened = await reopenApplication(deps, trx, session, await readToday(deps, trx));
+    const today = await readToday(deps, trx);
+    const reopened = await reopenApplication(deps, trx, session, today);
     if (reopened) return reopened;
     await upsertSpouse(trx, clientId, spouse, deps.now());
-    await refreshOnboardingPath(trx, clientId);
+    await noteAnswer(trx, clientId, today);
     await recordAuditEvent(deps, trx, session, {
       action: 'client.spouse_saved',
       subject: { kind: 'client', id: clientId },

@@ -12,7 +12,8 @@ const email = z.object({ subject: z.string(), text: z.string(), html: z.string()
 
 /**
  * Sends one message. A provider that is down makes the job fail and come back with growing pauses; one that refuses,
- * or the last attempt, leaves a dead letter; a message past its time is dropped. Running twice sends at most once more.
+ * contents nobody can read any more, or the last attempt, leave a dead letter; a message past its time is dropped.
+ * Running twice sends at most once more.
  */
 export const deliverMessage: Job = {
   name: 'deliver_message',
@@ -23,14 +24,13 @@ export const deliverMessage: Job = {
     const now = deps.now();
     if (message.expires_at <= now) return settleMessage(deps.db, messageId, 'expired', now);
 
-    const content: unknown = JSON.parse(
-      createSecretBox(deps.config.SECRET_KEY, 'outbox').open(message.body),
-    );
     try {
+      const content = readContent(deps, message.body);
       await send(deps, message.channel, message.recipient, message.template, content);
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      if (isLastAttempt || error instanceof ProviderRefused)
+      const isFinal = error instanceof ProviderRefused || error instanceof Unreadable;
+      if (isLastAttempt || isFinal)
         return settleMessage(deps.db, messageId, 'dead', deps.now(), text);
       await noteFailedAttempt(deps.db, messageId, text);
       throw error;
@@ -38,6 +38,17 @@ export const deliverMessage: Job = {
     await settleMessage(deps.db, messageId, 'sent', deps.now());
   },
 };
+
+/** Sealed under another SECRET_KEY, or damaged: trying again is useless. */
+class Unreadable extends Error {}
+
+function readContent({ config }: Deps, sealed: Buffer): unknown {
+  try {
+    return JSON.parse(createSecretBox(config.SECRET_KEY, 'outbox').open(sealed));
+  } catch (cause) {
+    throw new Unreadable('the contents cannot be read with this SECRET_KEY', { cause });
+  }
+}
 
 async function send(
   { providers }: Deps,

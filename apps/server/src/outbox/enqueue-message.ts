@@ -5,7 +5,7 @@ import type { Message } from './message.ts';
 import { insertMessage } from './outbox.sql.ts';
 import { createSecretBox } from './secret-box.ts';
 
-export const DELIVERY_ATTEMPTS = 8;
+const DELIVERY_ATTEMPTS = 8;
 
 /** Writes a message beside the fact it tells; both are committed or neither is. */
 export async function enqueueMessage(

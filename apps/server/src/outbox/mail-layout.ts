@@ -1,3 +1,5 @@
+import { escapeHtml } from '#server/escape-html.ts';
+
 interface MailParts {
   title: string;
   lines: readonly string[];
@@ -24,12 +26,4 @@ export function mailHtml({ title, lines, code, action }: MailParts): string {
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px">${escapeHtml(title)}</h1>
 ${codeBlock}${paragraphs.join('\n')}${button}
 </td></tr></table></td></tr></table></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

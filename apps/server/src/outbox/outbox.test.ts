@@ -122,6 +122,25 @@ describe('outbox', () => {
     ]);
   });
 
+  it('what cannot be decrypted is a dead letter at once, not a job that fails in silence', async () => {
+    const to = newPhone();
+    const config = { ...server.deps.config, SECRET_KEY: Buffer.alloc(32, 9).toString('base64url') };
+    await inTransaction(server.deps.db, (trx) =>
+      enqueueMessage({ ...server.deps, config }, trx, sms(to)),
+    );
+    await startWorker();
+    await waitUntil(async () => (await stateOf(to)).state === 'dead');
+    const token = await server.signIn('operaciones@alivio.demo');
+    const list = await server.call(listOutboxMessages, { query: { state: 'dead' } }, token);
+    expect(list.body.data).toEqual([
+      expect.objectContaining({
+        recipient: to,
+        attempts: 1,
+        last_error: 'the contents cannot be read with this SECRET_KEY',
+      }),
+    ]);
+  });
+
   it('a provider that is down is tried again later, not forgotten', async () => {
     const to = newPhone();
     await fetch(`${control}/next/sms`, {

@@ -8,21 +8,22 @@ import type { Connection } from '#server/db/client.ts';
 import { selectPolicy } from './policies.sql.ts';
 import { centimosJson, rateJson } from './stored-money.ts';
 
+const wholeNumber = z.int().check(z.nonnegative());
 const byDocument = <T extends z.core.$ZodType>(value: T) => z.record(z.enum(documentTypes), value);
 
 const thresholds = z.object({
-  minimumAge: byDocument(z.int()),
-  maximumAge: z.int(),
+  minimumAge: byDocument(wholeNumber),
+  maximumAge: wholeNumber,
   minimumIncome: byDocument(centimosJson),
   byClassification: z.record(z.enum(sbsClassifications), z.enum(evaluationResults)),
-  minimumHistoryMonths: z.int(),
-  score: z.object({ good: z.int(), acceptable: z.int() }),
+  minimumHistoryMonths: wholeNumber,
+  score: z.object({ good: wholeNumber, acceptable: wholeNumber }),
   bands: z.array(z.object({ incomeUpTo: z.nullable(centimosJson), comfortable: rateJson })),
   maximumInstallmentRatio: rateJson,
   maximumInstallmentRatioWithGuarantor: rateJson,
   comfortableDebtRatio: rateJson,
   maximumDebtRatio: rateJson,
-  collateralAboveMonthsOfIncome: z.number(),
+  collateralAboveMonthsOfIncome: z.int().check(z.positive()),
 });
 
 /** The credit policy of a day: the newest that has begun. */

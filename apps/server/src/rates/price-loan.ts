@@ -34,7 +34,7 @@ export async function priceLoan(
 }
 
 /** A card that was judged when it was read leaves only amount and term to refuse; the rest is our own fault. */
-const codes: Record<QuoteRefusal, ErrorCode> = {
+const codes = {
   amount_invalid: 'amount_invalid',
   amount_out_of_range: 'amount_out_of_range',
   term_invalid: 'installments_invalid',
@@ -46,4 +46,4 @@ const codes: Record<QuoteRefusal, ErrorCode> = {
   setting_invalid: 'rates_unavailable',
   disbursement_date_missing: 'rates_unavailable',
   due_dates_invalid: 'rates_unavailable',
-};
+} as const satisfies Record<QuoteRefusal, ErrorCode>;

@@ -7,6 +7,7 @@ import { percent } from '@alivio/domain/rates/rate.ts';
 import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
 import { seedRateCard } from '@alivio/domain/rates/seed-rate-card.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
 import { getPolicy } from './get-policy.ts';
@@ -138,6 +139,23 @@ describe('bad rows', () => {
     await insertRateCard(db, next);
     expect((await rateCardOf(MIRAFLORES, own)).status).toBe(200);
   });
+});
+
+it.each([
+  ['collateralAboveMonthsOfIncome', 10.5],
+  ['collateralAboveMonthsOfIncome', 0],
+  ['minimumHistoryMonths', -1],
+])('a policy whose %s is %d is not applied', async (threshold, value) => {
+  const today = await readToday(server.deps, server.deps.db);
+  const thresholds = JSON.stringify({ ...seedPolicy, [threshold]: value });
+  const refused = server.deps.db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('policies')
+      .set({ thresholds: sql`${thresholds}::jsonb` })
+      .execute();
+    return getPolicy(trx, today);
+  });
+  await expect(refused).rejects.toThrow(threshold);
 });
 
 describe('priceLoan', () => {

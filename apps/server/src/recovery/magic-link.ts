@@ -12,7 +12,7 @@ import type { ClientSession } from '#server/sessions/session.ts';
 import { createLink, spendLink } from '#server/sessions/single-use-links.ts';
 
 const VALID_MS = 10 * 60_000;
-const LINKS_PER_HOUR = 30;
+const HOUR_MS = 60 * 60_000;
 
 /** A link to this application for another device: single use, ten minutes, bound to a path of the fixed list. */
 export async function createMagicLink(
@@ -25,8 +25,8 @@ export async function createMagicLink(
     const budget = {
       name: 'magic-link',
       of: String(clientId),
-      limit: LINKS_PER_HOUR,
-      windowMs: 3_600_000,
+      limit: deps.config.BUDGET_MAGIC_LINKS_PER_HOUR,
+      windowMs: HOUR_MS,
     };
     const tooMany = await spendBudgets(deps, trx, [budget]);
     if (tooMany) return tooMany;
@@ -54,14 +54,20 @@ export async function loginWithLink(
     const link = await spendLink(deps, trx, token, 'magic_link');
     if (!link?.client_id || !link.path || !isOnboardingPath(link.path))
       return refuse('unauthorized');
-    await noteOwnLogin(deps, trx, link.client_id);
-    await recordAuditEvent(deps, trx, 'system', {
-      action: 'client.signed_in_by_link',
-      subject: { kind: 'client', id: link.client_id },
-    });
+    const clientId = link.client_id;
+    await noteOwnLogin(deps, trx, clientId);
+    await recordAuditEvent(
+      deps,
+      trx,
+      { clientId },
+      {
+        action: 'client.signed_in_by_link',
+        subject: { kind: 'client', id: clientId },
+      },
+    );
     return {
-      user: await getClient(trx, link.client_id),
-      token: await openSession(deps, trx, { clientId: link.client_id }),
+      user: await getClient(trx, clientId),
+      token: await openSession(deps, trx, { clientId }),
       path: link.path,
     };
   });

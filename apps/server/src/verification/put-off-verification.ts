@@ -1,8 +1,9 @@
 import { notePutOff } from '#server/accounts/note-verified.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { refreshOnboardingPath } from '#server/onboarding/refresh-onboarding-path.ts';
+import { noteAnswer } from '#server/onboarding/note-answer.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { codeOwner } from './code-owner.ts';
@@ -19,7 +20,7 @@ export async function putOffVerification(
     const owner = await codeOwner(trx, clientId, purpose);
     if (!owner.isVerified && !(await hasFailedCheck(trx, owner))) return refuse('no_failed_code');
     await notePutOff(deps, trx, clientId, purpose);
-    await refreshOnboardingPath(trx, clientId);
+    await noteAnswer(trx, clientId, await readToday(deps, trx));
     await recordAuditEvent(deps, trx, session, {
       action: `client.${purpose}_put_off`,
       subject: { kind: 'client', id: clientId },

@@ -3,11 +3,17 @@ import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { type Refusal, refuse, refuseUntil } from '#server/refusal.ts';
 import { codeMessage } from './code.message.ts';
 import { codeOwner } from './code-owner.ts';
 import { type CodePurpose, insertCode, selectNewestCode } from './codes.sql.ts';
-import { CODE_CHECKS, CODE_VALID_MS, hashCode, newCode } from './one-time-code.ts';
+import {
+  CODE_CHECKS,
+  CODE_VALID_MS,
+  hashCode,
+  newCode,
+  resendPossibleAt,
+} from './one-time-code.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -39,12 +45,11 @@ export async function sendCode(
     const now = deps.now();
     const { destination } = owner;
     const last = await selectNewestCode(trx, owner);
-    const pauseEndsAt = last ? last.sent_at.getTime() + config.CODE_RESEND_SECONDS * 1000 : 0;
-    const resendInSeconds = Math.max(0, Math.ceil((pauseEndsAt - now.getTime()) / 1000));
+    const pauseEndsAt = last ? resendPossibleAt(config, last.sent_at) : now;
+    const resendInSeconds = Math.max(0, Math.ceil((pauseEndsAt.getTime() - now.getTime()) / 1000));
     const isLive = last && last.expires_at > now && !last.used_at && last.checks < CODE_CHECKS;
     if (isLive && !resend) return { sent: false, destination, resendInSeconds };
-    if (resendInSeconds > 0)
-      return refuse('too_many_requests', { retryAfterSeconds: resendInSeconds });
+    if (resendInSeconds > 0) return refuseUntil('too_many_requests', pauseEndsAt, now);
 
     const budget = (name: string, of: string, limit: number, windowMs: number) => ({
       name: `code:${name}`,

@@ -1,15 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { noteVerified } from '#server/accounts/note-verified.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { readToday } from '#server/business-date/today.ts';
 import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { refreshOnboardingPath } from '#server/onboarding/refresh-onboarding-path.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { noteAnswer } from '#server/onboarding/note-answer.ts';
+import { type Refusal, refuse, refuseUntil } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { codeOwner } from './code-owner.ts';
 import { type CodePurpose, markCodeUsed, selectNewestCode, spendCheck } from './codes.sql.ts';
-import { hashCode } from './one-time-code.ts';
+import { hashCode, resendPossibleAt } from './one-time-code.ts';
 
 /**
  * Checks a code. The check is spent before the comparison and stays spent: a thousand guesses at once are
@@ -25,7 +26,8 @@ export async function verifyCode(
   if (owner.isVerified) return null;
   const sent = await selectNewestCode(deps.db, owner);
   if (!sent || sent.used_at || sent.expires_at <= deps.now()) return refuse('code_expired');
-  if (!(await takeCheck(deps.db, sent.id))) return refuse('code_locked');
+  if (!(await takeCheck(deps.db, sent.id)))
+    return refuseUntil('code_locked', resendPossibleAt(deps.config, sent.sent_at), deps.now());
   const isRight = timingSafeEqual(sent.code_hash, hashCode(deps.config.SECRET_KEY, owner, code));
   if (!isRight) return refuse('code_wrong');
 
@@ -36,7 +38,7 @@ export async function verifyCode(
     if (destination !== owner.destination) return refuse('code_expired');
     if (!(await markCodeUsed(trx, sent.id, deps.now()))) return null;
     await noteVerified(deps, trx, clientId, purpose);
-    await refreshOnboardingPath(trx, clientId);
+    await noteAnswer(trx, clientId, await readToday(deps, trx));
     await recordAuditEvent(deps, trx, session, {
       action: `client.${purpose}_verified`,
       subject: { kind: 'client', id: clientId },

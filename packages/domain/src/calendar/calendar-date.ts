@@ -35,12 +35,6 @@ export function datePartsOf(date: CalendarDate): { year: number; month: number; 
   };
 }
 
-/** Negative when `a` is earlier, 0 when it is the same day: the shape `sort` wants. */
-export function compareDates(a: CalendarDate, b: CalendarDate): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
 export function laterOf(a: CalendarDate, b: CalendarDate): CalendarDate {
   return a > b ? a : b;
 }

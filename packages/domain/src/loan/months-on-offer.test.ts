@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkTerm, DEFAULT_SLIDER_POSITION, monthsOnOffer } from './months-on-offer.ts';
+import {
+  checkTerm,
+  DEFAULT_SLIDER_POSITION,
+  monthsOnOffer,
+  sliderPosition,
+} from './months-on-offer.ts';
 
 const FOR_DNI = [
   [20, 6],
@@ -21,6 +26,11 @@ test.each([
     const offered = monthsOnOffer({ documentType, campaign, currency });
     expect(offered.map(({ position, months }) => [position, months])).toEqual(stops);
   }
+});
+
+test('the slider stands where a term is, and at six months for none', () => {
+  expect([3, 6, 12, 14, 16, 18].map(sliderPosition)).toEqual([0, 20, 40, 60, 80, 100]);
+  expect(sliderPosition(undefined)).toBe(DEFAULT_SLIDER_POSITION);
 });
 
 test('the slider starts at six months', () => {

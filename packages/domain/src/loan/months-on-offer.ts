@@ -44,6 +44,11 @@ export function monthsOnOffer(client: OfferTo): readonly SliderStop[] {
   );
 }
 
+/** Where the slider stands for a term; at its default for none. */
+export function sliderPosition(term: number | undefined): number {
+  return STOPS.find(({ months }) => months === term)?.position ?? DEFAULT_SLIDER_POSITION;
+}
+
 export type TermRefusal = 'campaign_inactive' | 'installments_invalid';
 
 /** Null when the client may have that term, else the refusal with the text of spec 1 §8. */

@@ -11,7 +11,7 @@ export const LAPSE_DAYS = 60;
 export interface LoanProgress {
   readonly state: LoanState;
   readonly evaluation: EvaluationResult | null;
-  /** Last day on which anybody moved it. */
+  /** Last day on which anybody moved it, or its client answered something. */
   readonly touchedOn: CalendarDate;
   /** Last day to sign (awaiting_signers) or to redeem (signed). */
   readonly validUntil: CalendarDate | null;

@@ -12,14 +12,6 @@ export function negate(amount: Centimos): Centimos {
   return centimos(0 - amount);
 }
 
-export function minOf(a: Centimos, b: Centimos): Centimos {
-  return a < b ? a : b;
-}
-
-export function maxOf(a: Centimos, b: Centimos): Centimos {
-  return a > b ? a : b;
-}
-
 export function sumBy<T>(items: readonly T[], amountOf: (item: T) => Centimos): Centimos {
   return centimos(items.reduce((sum, item) => sum + amountOf(item), 0));
 }

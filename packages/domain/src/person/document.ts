@@ -2,10 +2,6 @@ export const documentTypes = ['DNI', 'CE'] as const;
 
 export type DocumentType = (typeof documentTypes)[number];
 
-export function isDocumentType(value: string): value is DocumentType {
-  return documentTypes.some((type) => type === value);
-}
-
 export function isDni(number: string): boolean {
   return /^\d{8}$/.test(number);
 }
@@ -17,9 +13,4 @@ export function isCe(number: string): boolean {
 
 export function isDocumentNumber(type: DocumentType, number: string): boolean {
   return type === 'DNI' ? isDni(number) : isCe(number);
-}
-
-/** People paste `46.658.592` or `4665 8592`: the separators are not part of the number. */
-export function cleanDocumentNumber(input: string): string {
-  return input.replace(/[\s.-]/g, '');
 }

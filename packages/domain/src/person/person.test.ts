@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '../calendar/calendar-date.ts';
 import { ageOn, ageRule, checkBirthdate } from './birthdate.ts';
-import { cleanDocumentNumber, isCe, isDni, isDocumentNumber } from './document.ts';
+import { isCe, isDni, isDocumentNumber } from './document.ts';
 import { checkEmail, normalizeEmail } from './email.ts';
 import { checkName, cleanName } from './names.ts';
 import { isPasswordStrong, passwordChecks } from './password.ts';
@@ -68,10 +68,6 @@ describe('document', () => {
       false,
       true,
     ]);
-  });
-
-  test('pasting with separators works', () => {
-    expect(cleanDocumentNumber(' 46.658-592 ')).toBe('46658592');
   });
 });
 

@@ -34,6 +34,6 @@ export interface Policy {
   readonly comfortableDebtRatio: Rate;
   /** Beyond it the loan needs a good behind it. */
   readonly maximumDebtRatio: Rate;
-  /** Total debt, this loan included, as a multiple of the monthly income. */
+  /** Total debt, this loan included, as a whole multiple of the monthly income. */
   readonly collateralAboveMonthsOfIncome: number;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { escapeHtml } from '#server/escape-html.ts';
 
 /** An HTML page ready to be sent: configuration filled in, compressed once, with the policy its inline scripts need. */
 export interface Page {
@@ -32,14 +33,6 @@ function fillIn(html: string, values: Readonly<Record<string, string>>): string 
     const value = values[name];
     return value === undefined ? token : escapeHtml(value);
   });
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function inlineScriptHashes(html: string): string[] {

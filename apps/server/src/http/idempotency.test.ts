@@ -1,0 +1,52 @@
+import { endpoint } from '@alivio/contract/endpoint.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { refuse, refuseUntil } from '#server/refusal.ts';
+import { serve } from './serve.ts';
+
+const buy = endpoint({
+  method: 'POST',
+  path: '/test-purchases',
+  roles: ['client'],
+  subject: 'session',
+  summary: 'Refused at first, then done',
+  response: z.object({ ok: z.literal(true), purchase: z.int() }),
+  idempotent: true,
+  example: {},
+});
+
+let server: TestServer;
+let purchases = 0;
+let refusals: (() => ReturnType<typeof refuse>)[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  serve(server.app, buy).with(async () => {
+    const refusal = refusals.shift()?.();
+    if (refusal) return refusal;
+    purchases += 1;
+    return { ok: true, purchase: purchases };
+  });
+});
+afterAll(() => server.close());
+
+const inAMinute = () => new Date(server.clock.now.getTime() + 60_000);
+
+it.each([
+  ['a budget used up', () => refuseUntil('too_many_requests', inAMinute(), server.clock.now), 429],
+  ['a provider that is down', () => refuse('unavailable'), 503],
+])('%s passes: the same key is tried again, and done once', async (name, refusal, status) => {
+  const token = await server.signIn('nueva@alivio.demo');
+  const post = () =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/v1/test-purchases',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': name },
+    });
+  refusals = [refusal];
+  expect((await post()).statusCode).toBe(status);
+  const done = await post();
+  expect(done.statusCode).toBe(200);
+  expect((await post()).json()).toEqual(done.json());
+});

@@ -1,0 +1,71 @@
+import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
+import { endpoints } from '@alivio/contract/endpoints.ts';
+import { type ErrorCode, errors } from '@alivio/contract/errors.ts';
+import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
+import { type Actor, signEverybodyIn } from '@alivio/testing/actors.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+/** Every call whose contract names a 429 is made until it answers it, in a house of small budgets. */
+const ENOUGH_CALLS = 8;
+const waitCodes = (Object.keys(errors) as ErrorCode[]).filter(
+  (code) => errors[code].status === 429,
+);
+const rationed = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+  (endpoint.refusals ?? [])
+    .filter((code) => waitCodes.includes(code))
+    .map((code) => ({ name, code, endpoint })),
+);
+
+/** Where the contract's example alone would never be refused. */
+const changes: Record<string, Pick<Endpoint['example'], 'body' | 'query'>> = {
+  updateClient: { body: { email: 'otra@correo.pe' } },
+  sendSmsCode: { query: { resend: 'true' } },
+  sendEmailCode: { query: { resend: 'true' } },
+};
+
+let server: TestServer;
+let tokens: Record<Actor, string | undefined>;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    BUDGET_AVAILABILITY_PER_IP: '3',
+    BUDGET_REGISTER_PER_IP: '3',
+    BUDGET_LOGIN_PER_ACCOUNT: '3',
+    BUDGET_RECOVERY_PER_ACCOUNT: '3',
+    BUDGET_REGISTRY_PER_CLIENT_AND_DAY: '3',
+    BUDGET_CURRENCY_PER_IP: '3',
+    BUDGET_MAGIC_LINKS_PER_HOUR: '3',
+  });
+  tokens = await signEverybodyIn(server);
+  for (const send of [sendSmsCode, sendEmailCode])
+    await server.call(send, { query: {} }, tokens['other client']);
+});
+afterAll(() => server.close());
+
+it('every 429 of the table is the answer of some call', () => {
+  expect(new Set(rationed.map(({ code }) => code))).toEqual(new Set(waitCodes));
+});
+
+it.each(rationed)('$name says with $code when to come back', async ({ name, code, endpoint }) => {
+  const token = endpoint.roles === 'anyone' ? undefined : tokens[actorFor(endpoint)];
+  const { params = {}, query = {}, body } = { ...endpoint.example, ...changes[name] };
+  const call = () =>
+    server.app.inject({
+      method: endpoint.method,
+      url: fullPath(endpoint).replace(/:(\w+)/g, (_, part: string) => params[part] ?? ''),
+      query,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      ...(body && { payload: body }),
+    });
+  let answer = await call();
+  for (let calls = 1; calls < ENOUGH_CALLS && answer.statusCode !== 429; calls += 1)
+    answer = await call();
+  expect(answer.json().details).toEqual({ code, retryAfterSeconds: expect.any(Number) });
+  expect(answer.headers['retry-after']).toBe(String(answer.json().details.retryAfterSeconds));
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+function actorFor({ roles }: Endpoint): Actor {
+  return roles.includes('client') ? 'other client' : 'operations';
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../../scripts/settings.mjs';
+
+const elsewhere = {
+  SMS_URL: 'https://api.twilio.com/2010-04-01',
+  WHATSAPP_URL: 'https://graph.facebook.com/v21.0',
+  SMTP_URL: 'smtps://smtp.correo.pe',
+  DNI_REGISTRY_URL: 'https://api.decolecta.com',
+  EXCHANGE_RATE_URL: 'https://api.decolecta.com',
+  BUREAU_URL: 'https://bureau.pe',
+};
+
+describe('the sandbox', () => {
+  it.each([
+    ['nothing is configured', {}],
+    ['one provider is not', { ...elsewhere, BUREAU_URL: '' }],
+    ['one provider points at it', { ...elsewhere, SMS_URL: 'http://localhost:4000/twilio' }],
+    ['mail goes to it', { ...elsewhere, SMTP_URL: 'smtp://localhost:4025' }],
+  ])('is started, on its two ports, when %s', (_, env) => {
+    const { sandboxUrl, ports } = readSettings(env);
+    expect(sandboxUrl).toBe('http://localhost:4000');
+    expect(ports.map(({ variable }) => variable)).toEqual([
+      'PORT',
+      'SANDBOX_PORT',
+      'SANDBOX_SMTP_PORT',
+    ]);
+  });
+
+  it.each([
+    ['every provider is elsewhere', elsewhere],
+    ['it is production', { APP_ENV: 'production' }],
+  ])('is not started when %s', (_, env) => {
+    const { sandboxUrl, ports } = readSettings(env);
+    expect(sandboxUrl).toBeNull();
+    expect(ports.map(({ variable }) => variable)).toEqual(['PORT']);
+  });
+});
