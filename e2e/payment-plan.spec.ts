@@ -96,7 +96,7 @@ test('the income is asked for, in figures, and never zero', async ({ page }) => 
   await expect(income).toBeFocused();
   await income.pressSequentially('S/ 0');
   await income.blur();
-  await expect(page.getByText('El ingreso debe ser mayor que 0.')).toBeVisible();
+  await expect(page.getByText('Error: El ingreso debe ser mayor que 0.')).toBeVisible();
   await income.fill('12345678a');
   await expect(income).toHaveValue('123456');
 });

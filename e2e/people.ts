@@ -63,10 +63,10 @@ export async function login(page: Page, email: string, password = demoPassword):
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }
 
-/** From the onboarding's header. */
+/** From anywhere in the onboarding, by way of the patient's own page. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Tu cuenta' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('**/login?session=closed');
 }
 

@@ -9,8 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   // Each worker runs a whole product beside its browser.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Against hanging only: a crowded machine may take its time.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     viewport: { width: 360, height: 640 },

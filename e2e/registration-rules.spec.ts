@@ -137,6 +137,13 @@ test('the summary takes the focus, names every field and leads to it', async ({ 
   await summary.getByRole('link', { name: 'El DNI debe tener' }).click();
   await expect(page.getByLabel('Número de documento')).toBeFocused();
   await expect(page).toHaveURL(/\/onboarding$/);
+  // What is put right is ticked off where it stands, and the next press names only what is left.
+  await page.keyboard.type('43218765');
+  await page.keyboard.press('Tab');
+  await expect(summary.getByRole('link', { name: /^El DNI debe tener.*Corregido$/ })).toBeVisible();
+  await expect(summary.getByRole('link')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(summary.getByRole('link')).toHaveCount(4);
 });
 
 test('the keyboard alone registers somebody', async ({ page }) => {

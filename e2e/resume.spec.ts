@@ -142,7 +142,8 @@ test('the application goes on at its step on a second device', async ({
   const sandbox = openSandbox(stack.sandboxUrl);
   const applicant = await makeApplicant(request);
   await openAs(page, applicant, '/onboarding/payments');
-  await choosePlan(page);
+  await page.getByRole('radio', { name: 'Con seguro' }).check();
+  await choosePlan(page, { months: 14 });
   await giveData(page);
   await page.waitForURL('**/onboarding/validate-phone');
 
@@ -154,6 +155,9 @@ test('the application goes on at its step on a second device', async ({
   await expect(second.getByText('Sigue donde te quedaste')).toBeVisible();
   await codeField(second).fill(await sandbox.codeTo(applicant.phone));
   await second.waitForURL('**/onboarding/validate-email');
+  await second.goto('/onboarding/payments');
+  await expect(second.getByRole('radio', { name: /^14 meses/ })).toBeChecked();
+  await expect(second.getByRole('radio', { name: 'Con seguro' })).toBeChecked();
   await context.close();
 
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fillProcedure, login, register, staff } from './people.ts';
+import { makeApplicant, openAs } from './applicant.ts';
+import { fillProcedure, login, register, signOut, staff, storedEntries } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 /** Ends the session behind the page's back, as another device or the clock would. */
@@ -32,6 +33,25 @@ test('a client whose session ended while typing signs in and finds every answer'
   await expect(page.getByText('Sigue donde te quedaste')).toBeVisible();
   await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('5,000');
   await expect(page.getByLabel('Centro de salud')).toHaveValue('Clínica Santa Lucía');
+});
+
+test('another person signing in, or a logout, reaches every tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const [first, second] = [await makeApplicant(request), await makeApplicant(request)];
+  await openAs(page, first, '/onboarding/payments');
+  await page.getByLabel(/^Ingreso promedio/).fill('7777');
+  expect(await storedEntries(page)).toContainEqual(expect.stringContaining('alivio.draft.'));
+
+  const otherTab = await context.newPage();
+  await openAs(otherTab, second, '/onboarding/payments');
+  await expect(page.getByLabel(/^Ingreso promedio/)).toHaveValue('');
+
+  await signOut(otherTab);
+  await page.waitForURL('**/login?session=expired');
+  expect(await storedEntries(page)).toEqual([]);
 });
 
 test('both spellings of the address show the banner', async ({ page }) => {

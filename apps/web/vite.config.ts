@@ -39,7 +39,9 @@ const PROGRESS = [
 ];
 const DETAILS = ['app/ui/content/(detail|avatar)'];
 const STEPS = ['app/onboarding/(go-on|refusal-notice|[a-z]+/[a-z]+-draft)'];
-const PORTAL = ['app/(ui/portal|shared/(staff|portal)|lib/staff)', 'packages/contract/src/staff'];
+/** What the staff's login shares with the portals behind it. */
+const DOOR = ['app/ui/wordmark', 'packages/contract/src/staff'];
+const PORTAL = ['app/(ui/portal|shared/(staff|portal)|lib/staff)'];
 
 function anyOf(patterns: readonly string[]): RegExp {
   return new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'));
@@ -65,6 +67,7 @@ export default defineConfig({
             { name: 'details', test: anyOf(DETAILS), priority: 3 },
             { name: 'person', test: anyOf(PERSON), priority: 2 },
             { name: 'steps', test: anyOf(STEPS), priority: 1 },
+            { name: 'door', test: anyOf(DOOR), priority: 1 },
             { name: 'portal', test: anyOf(PORTAL), priority: 0 },
           ],
         },

@@ -1,6 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { onSessionOfOtherTab } from '#lib/storage.ts';
 import { useMissedPop } from '#lib/use-missed-pop.ts';
 import { brand } from '#ui/brand.ts';
 import favicon from '#ui/favicon.svg?url';
@@ -27,8 +28,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
       </head>
-      {/* The server fills the token in, so the page differs from what was built. */}
-      <body data-support-phone={pageConfig.supportPhone} suppressHydrationWarning>
+      {/* The server fills the tokens in, so the page differs from what was built. */}
+      <body
+        data-support-phone={pageConfig.supportPhone}
+        data-support-whatsapp={pageConfig.supportWhatsapp}
+        data-support-email={pageConfig.supportEmail}
+        suppressHydrationWarning
+      >
         {children}
         {isStatic ? (
           <script type="module" src="/site.js" />
@@ -45,6 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useMissedPop();
+  // What stands on this screen belongs to whoever was signed in when it was loaded.
+  useEffect(() => onSessionOfOtherTab(() => window.location.reload()), []);
   return (
     <>
       <Outlet />

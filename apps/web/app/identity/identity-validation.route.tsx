@@ -19,7 +19,7 @@ export const clientMiddleware = [loadClient];
 
 /** Open from the evaluation on, unless it said no. */
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  const client = requireClient(context);
+  const client = await requireClient(context);
   const state = applicationState(client);
   if (state === 'open' || state === 'refused') throw redirect(`/${client.onboarding_path}`);
   return { state, procedure: await loadSavedProcedure() };

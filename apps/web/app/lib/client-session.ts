@@ -10,32 +10,43 @@ import { api } from './api.ts';
 import { clientDoor, orLeave } from './guards.ts';
 import { isClientSignedIn } from './storage.ts';
 
-const signedInClient = createContext<ClientUser | null>(null);
-
 type Context = Readonly<RouterContextProvider>;
 
-/** Asks once per navigation who is signed in; the loaders below read the answer. */
-export const loadClient: MiddlewareFunction = async ({ context }, next) => {
-  if (isClientSignedIn()) {
-    const { user } = await orLeave(api(getMe, {}), clientDoor);
-    context.set(signedInClient, user);
-  }
+const whoIsSignedIn = createContext<() => Promise<ClientUser | null>>(async () => null);
+let lastSeen: ClientUser | null = null;
+
+/** The loaders of one navigation ask together who is signed in, and only when one of them runs. */
+export const loadClient: MiddlewareFunction = ({ request, context }, next) => {
+  let asked: Promise<ClientUser | null> | undefined;
+  context.set(whoIsSignedIn, () => {
+    asked ??= askClient(request);
+    return asked;
+  });
   return next();
 };
 
-export function findClient(context: Context): ClientUser | null {
-  return context.get(signedInClient);
+/** A submission goes out at once: the server judges it by its session, and a line that is down is told on the form. */
+async function askClient({ method }: Request): Promise<ClientUser | null> {
+  if (!isClientSignedIn()) return null;
+  if (lastSeen === null || method === 'GET') {
+    lastSeen = (await orLeave(api(getMe, {}), clientDoor)).user;
+  }
+  return lastSeen;
 }
 
-export function requireClient(context: Context): ClientUser {
-  const client = findClient(context);
+export function findClient(context: Context): Promise<ClientUser | null> {
+  return context.get(whoIsSignedIn)();
+}
+
+export async function requireClient(context: Context): Promise<ClientUser> {
+  const client = await findClient(context);
   if (!client) throw redirect(clientDoor.login);
   return client;
 }
 
 /** A step ahead of its turn goes back to where the client stands (`api.md`, open points). */
-export function requireStep(context: Context, step: OnboardingStep): ClientUser {
-  const client = requireClient(context);
+export async function requireStep(context: Context, step: OnboardingStep): Promise<ClientUser> {
+  const client = await requireClient(context);
   if (isAheadOfTurn(step, client.onboarding_path)) throw redirect(`/${client.onboarding_path}`);
   return client;
 }

@@ -61,6 +61,11 @@ export async function submit<const E extends Endpoint>(
   }
 }
 
+/** The refusal goes onto the screen as it stands: nothing is loaded again, least of all over a line that is down. */
+export function stay(refusal: ApiError) {
+  return data(refusal, { status: refusal.status || 503 });
+}
+
 function isShownInPlace(error: ApiError, endpoint: Endpoint): boolean {
   if (error.isConnectionLost) return true;
   const shown = [...ALWAYS_SHOWN, ...(endpoint.refusals ?? [])];

@@ -9,6 +9,7 @@ const draftPrefix = 'alivio.draft.';
 const referralCode = 'alivio.referral-code';
 const resumedPath = 'alivio.resumed-path';
 const recoveryEmail = 'alivio.recovery-email';
+const signedOut = 'alivio.signed-out';
 
 /** A client's own session and one that an advisor opened for a client are kept as the same thing. */
 function tokenKey(role: Role): string {
@@ -39,12 +40,29 @@ export function forgetClientToken(): void {
   localStorage.removeItem(clientToken);
 }
 
-/** A logout: nothing of the client stays. */
+/** A logout: nothing of the client stays, in other tabs neither. */
 export function forgetClient(): void {
+  localStorage.setItem(signedOut, '');
+  localStorage.removeItem(signedOut);
+  forgetUnsent();
   forgetClientToken();
+}
+
+/** Each tab keeps what was not sent in a storage of its own. */
+function forgetUnsent(): void {
   forgetEntries(sessionStorage, draftPrefix);
   sessionStorage.removeItem(referralCode);
   sessionStorage.removeItem(resumedPath);
+}
+
+/** Calls back when another tab signs somebody in or out; the tab that does so hears nothing. */
+export function onSessionOfOtherTab(listener: () => void): () => void {
+  function hear({ key }: StorageEvent) {
+    if (key === signedOut) forgetUnsent();
+    else if (key === clientToken || key?.startsWith(staffTokenPrefix)) listener();
+  }
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
 }
 
 /** Whatever was stored goes first: a desk has one person signed in (spec 3 §4). */

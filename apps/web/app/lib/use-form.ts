@@ -31,7 +31,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const { judge, known, refusal, tidy, pauseMs = 600, eager = false } = options;
   const { initial, values, change } = options.state;
   const [serverProblems, setServerProblems] = useState<Problems<V>>({});
-  const [summary, setSummary] = useState<{ fieldId: string; message: string }[]>([]);
+  const [found, setFound] = useState<{ fieldId: string; message: string }[]>([]);
   const { judged, edited, left, showAll } = useJudgedFields<Name>({ pauseMs, eager, onJudge });
 
   const sentAtMs = useRef(Number.NEGATIVE_INFINITY);
@@ -47,7 +47,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
       refusal.fields.map(({ field, message }) => [field, message]),
     );
     setServerProblems(refused as Problems<V>);
-    setSummary(summaryOf(refused));
+    setFound(problemsIn(refused));
   }, [refusal]);
 
   function onJudge(name: Name) {
@@ -55,9 +55,10 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     if (inOrder !== undefined && inOrder !== values[name]) change(only(name, inOrder));
   }
 
-  function set(changes: Partial<V>) {
-    change(changes);
-    for (const name of names.filter((candidate) => candidate in changes)) {
+  /** What somebody typed or chose, and what that fills in: nobody is told off for the latter. */
+  function set(typed: Partial<V>, filledIn: Partial<V> = {}) {
+    change({ ...typed, ...filledIn });
+    for (const name of names.filter((candidate) => candidate in typed)) {
       setServerProblems((old) => ({ ...old, [name]: undefined }));
       edited(name);
     }
@@ -75,10 +76,10 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   function check(event: FormEvent) {
     // The second click of a double click comes before the button can say that it is busy.
     if (event.timeStamp - sentAtMs.current < DOUBLE_CLICK_MS) return event.preventDefault();
-    const found = summaryOf(Object.fromEntries(names.map((name) => [name, problemOf(name)])));
+    const problems = problemsIn(Object.fromEntries(names.map((name) => [name, problemOf(name)])));
     showAll(names);
-    setSummary(found);
-    if (found.length > 0) event.preventDefault();
+    setFound(problems);
+    if (problems.length > 0) event.preventDefault();
     else sentAtMs.current = event.timeStamp;
   }
 
@@ -103,10 +104,17 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     };
   }
 
+  const summary = {
+    errors: found,
+    /** What is wrong by now: null for nothing, unknown until the field is judged again. */
+    now: (fieldId: string) =>
+      judged.has(fieldId as Name) ? problemOf(fieldId as Name) || null : undefined,
+  };
+
   return { values, set, field, box, errorOf, check, summary };
 }
 
-function summaryOf(problems: Record<string, string | null | undefined>) {
+function problemsIn(problems: Record<string, string | null | undefined>) {
   return Object.entries(problems).flatMap(([fieldId, message]) =>
     message ? [{ fieldId, message }] : [],
   );

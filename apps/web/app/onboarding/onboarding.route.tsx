@@ -2,7 +2,6 @@ import { progressValue, stepCount } from '@alivio/domain/onboarding/progress.ts'
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { findClient, loadClient } from '#lib/client-session.ts';
 import { keepReferralCode } from '#lib/storage.ts';
-import { AccountMenu } from '#shared/account-menu.tsx';
 import { passesSpouseStep } from '#shared/onboarding-steps.ts';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
@@ -14,10 +13,10 @@ export const clientMiddleware = [loadClient];
 
 const MAX_REFERRAL_CODE_LENGTH = 40;
 
-export function clientLoader({ request, context }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request, context }: ClientLoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get('referralCode');
   if (code && code.length <= MAX_REFERRAL_CODE_LENGTH) keepReferralCode(code);
-  return { client: findClient(context) };
+  return { client: await findClient(context) };
 }
 
 export default function Onboarding() {
@@ -30,16 +29,7 @@ export default function Onboarding() {
     <JourneyPage
       header={
         <AppBar title={title} back={back} home={home}>
-          <div className="flex items-center">
-            <div className="grow">
-              <StepProgress value={progressValue(step)} step={position} steps={total} />
-            </div>
-            {client && (
-              <div className="-mr-3 pb-2">
-                <AccountMenu email={client.email} />
-              </div>
-            )}
-          </div>
+          <StepProgress value={progressValue(step)} step={position} steps={total} />
         </AppBar>
       }
     >

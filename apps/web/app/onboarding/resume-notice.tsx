@@ -7,11 +7,12 @@ import { Notice } from '#ui/feedback/notice.tsx';
 /** Right after a login: nothing was lost, and this is what is left. */
 export function ResumeNotice({ client, step }: { client: ClientUser; step: OnboardingStep }) {
   if (!isResumedPath(step)) return null;
-  const left = stepsLeft(client).map((step) => stepTitles[step]);
+  const left = stepsLeft(client).map((name) => stepTitles[name]);
   return (
     <div className="pb-4">
       <Notice tone="ok" title="Sigue donde te quedaste" announce>
-        Te falta: {left.join(', ')}.
+        {left.length === 1 ? 'Te falta un paso' : `Te faltan ${left.length} pasos`}:{' '}
+        {left.join(', ')}.
       </Notice>
     </div>
   );

@@ -23,7 +23,7 @@ export const meta = () => pageTitle(copy.title);
 export const clientMiddleware = [loadClient];
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  const client = requireClient(context);
+  const client = await requireClient(context);
   return { client, procedure: await loadSavedProcedure() };
 }
 

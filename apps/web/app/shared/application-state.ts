@@ -5,7 +5,8 @@ export type ApplicationState = 'open' | 'evaluated' | 'approved' | 'refused';
 
 export const applicationBadges: Record<ApplicationState, { tone: Tone; text: string }> = {
   open: { tone: 'info', text: 'En curso' },
-  evaluated: { tone: 'ok', text: 'Evaluada' },
+  // Evaluated is not yet approved: some wait for a person to look at them.
+  evaluated: { tone: 'info', text: 'Evaluada' },
   approved: { tone: 'ok', text: 'Aprobada' },
   refused: { tone: 'warn', text: 'No aprobada' },
 };

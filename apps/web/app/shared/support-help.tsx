@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
+import { readSupport } from '#lib/support.ts';
 import { isSupportOpen, supportHoursText } from '#lib/support-hours.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
@@ -16,17 +17,33 @@ export function SupportHelp() {
         ¿Necesitas ayuda?
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title="Te ayudamos">
-        <div className="flex flex-col items-start gap-4">
-          <p>Nuestro equipo responde tus dudas por teléfono, WhatsApp y correo.</p>
-          <div className="flex flex-wrap items-center gap-3">
-            <OpenNow />
-            <p className="text-small text-text2">{supportHoursText}</p>
-          </div>
-          <LinkButton href="/contact-us" wide>
-            Contactar soporte
-          </LinkButton>
-        </div>
+        {open && <Channels />}
       </Sheet>
+    </div>
+  );
+}
+
+/** Nothing here leaves the form that somebody is filling in. */
+function Channels() {
+  const { phone, whatsapp, email, callHref } = readSupport();
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <OpenNow />
+        <p className="text-small text-text2">{supportHoursText}</p>
+      </div>
+      <LinkButton href={callHref} tone="secondary" wide>
+        Llámanos: {phone}
+      </LinkButton>
+      <LinkButton href={`https://wa.me/${whatsapp}`} tone="secondary" wide>
+        Escríbenos por WhatsApp
+      </LinkButton>
+      <LinkButton href={`mailto:${email}`} tone="secondary" wide>
+        {email}
+      </LinkButton>
+      <LinkButton href="/contact-us" tone="quiet" wide>
+        Contactar soporte
+      </LinkButton>
     </div>
   );
 }

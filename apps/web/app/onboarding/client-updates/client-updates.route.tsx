@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientDoor, orLeave, submit } from '#lib/guards.ts';
+import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
@@ -40,16 +40,16 @@ export const handle: StepHandle = {
 };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  const client = requireStep(context, 'onboarding/client-updates');
+  const client = await requireStep(context, 'onboarding/client-updates');
   const { today } = await orLeave(api(getBusinessDate, {}), clientDoor);
   return { client, today };
 }
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {
-  const client = requireStep(context, 'onboarding/client-updates');
+  const client = await requireStep(context, 'onboarding/client-updates');
   const body = changesOf(await request.formData(), client);
   const saved = await submit(updateClient, { body }, clientDoor);
-  if (!saved.ok) return saved.error;
+  if (!saved.ok) return stay(saved.error);
   forgetDraft(personalDraftKey(client.client_id));
   return goOn();
 }
@@ -64,7 +64,7 @@ export default function ClientUpdates() {
   return (
     <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
       <Question title={copy.heading}>{copy.intro}</Question>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       {!isSending && <RefusalNotice refusal={refusal} />}
       {asksNames(client) && (
         <>

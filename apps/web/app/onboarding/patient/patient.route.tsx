@@ -28,7 +28,7 @@ export const handle: StepHandle = {
 };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  const { client_id } = requireStep(context, 'onboarding/procedures');
+  const { client_id } = await requireStep(context, 'onboarding/procedures');
   const { draft } = await orLeave(api(getDraft, {}), clientDoor);
   return { key: patientDraftKey(client_id), saved: valuesOfPatient(draft.patient) };
 }
@@ -48,7 +48,7 @@ export default function Patient() {
   return (
     <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
       <Question title={copy.heading}>{copy.intro}</Question>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       <TextField
         label={copy.firstName}
         autoComplete="off"

@@ -11,8 +11,9 @@ import {
   useNavigation,
 } from 'react-router';
 import { api } from '#lib/api.ts';
+import type { ApiError } from '#lib/api-error.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientDoor, orLeave, submit } from '#lib/guards.ts';
+import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
@@ -44,7 +45,7 @@ export const handle: StepHandle = {
 const INCOME_MAX_DIGITS = 6;
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  const client = requireStep(context, 'onboarding/payments');
+  const client = await requireStep(context, 'onboarding/payments');
   const { draft } = await orLeave(api(getDraft, {}), clientDoor);
   if (draft.amount === null || draft.health_center_id === null)
     throw redirect('/onboarding/procedures');
@@ -60,18 +61,23 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
 }
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {
-  requireStep(context, 'onboarding/payments');
+  await requireStep(context, 'onboarding/payments');
+  const form = await request.formData();
+  const known = await submit(getDraft, {}, clientDoor);
+  if (!known.ok) return stay(known.error);
   // Fetched when the plan is sent: nobody needs them to look at plans.
   const { declareIncome, requestLoan } = await import('@alivio/contract/applications.ts');
-  const form = await request.formData();
-  const { draft } = await orLeave(api(getDraft, {}), clientDoor);
-  const asked = await submit(requestLoan, { body: loanRequestOf(form, draft) }, clientDoor);
-  if (!asked.ok) {
-    const isCampaignOver = asked.error.code === 'campaign_inactive';
-    return isCampaignOver ? redirect('/onboarding/payments?error=campaign') : asked.error;
-  }
+  const body = loanRequestOf(form, known.answer.draft);
+  const asked = await submit(requestLoan, { body }, clientDoor);
+  if (!asked.ok) return answerRefusal(asked.error);
   const declared = await submit(declareIncome, { body: incomeOf(form) }, clientDoor);
-  return declared.ok ? goOn() : declared.error;
+  return declared.ok ? goOn() : stay(declared.error);
+}
+
+/** A price or a campaign that has changed is loaded again; any other refusal leaves the screen as it stands. */
+function answerRefusal(refusal: ApiError) {
+  if (refusal.code === 'campaign_inactive') return redirect('/onboarding/payments?error=campaign');
+  return refusal.code === 'plan_changed' ? refusal : stay(refusal);
 }
 
 export default function Payments() {
@@ -87,7 +93,7 @@ export default function Payments() {
       <Question title={copy.heading}>
         Financias {formatRoundSoles(known.offer.amount)} en {known.procedure.health_center_name}.
       </Question>
-      <ErrorSummary errors={form.summary} />
+      <ErrorSummary {...form.summary} />
       {!isSending && <RefusalNotice refusal={refusal} />}
       <PlanSummary {...form} />
       <PlanCards {...form} />

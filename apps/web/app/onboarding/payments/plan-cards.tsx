@@ -1,5 +1,6 @@
 import { CAMPAIGN_MONTHS } from '@alivio/domain/loan/months-on-offer.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { formatPercent } from '@alivio/domain/rates/rate.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { copy } from './copy.ts';
@@ -19,7 +20,7 @@ export function PlanCards({ plans, chosen, choose, offer }: PlanCardsProps) {
       options={plans.map((plan) => ({
         value: String(plan.position),
         title: termText(plan, offer.campaign?.name),
-        detail: `Total ${formatSoles(plan.quote.totalToPay)}`,
+        detail: `Total ${formatSoles(plan.quote.totalToPay)}, TCEA\u00a0${formatPercent(plan.quote.tcea)}`,
         aside: <span className="money">{formatSoles(plan.quote.monthlyPayment)}</span>,
       }))}
     />

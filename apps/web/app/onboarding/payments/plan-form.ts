@@ -1,7 +1,7 @@
 import type { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
 import type { Draft } from '@alivio/contract/draft.ts';
 import { fieldTexts } from '@alivio/contract/field-texts.ts';
-import { DEFAULT_SLIDER_POSITION } from '@alivio/domain/loan/months-on-offer.ts';
+import { sliderPosition } from '@alivio/domain/loan/months-on-offer.ts';
 import { type Centimos, centimos, fromSoles } from '@alivio/domain/money/centimos.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';
 import type { z } from 'zod/mini';
@@ -9,13 +9,15 @@ import { formText } from '#lib/form-text.ts';
 import type { Problems } from '#lib/use-form.ts';
 import { copy } from './copy.ts';
 
-/** The choices as the fields hold them; the income in céntimos. */
-export const emptyPlan = {
-  sliderValue: String(DEFAULT_SLIDER_POSITION),
-  insurance: 'no',
-  income: '',
-};
-export type PlanValues = typeof emptyPlan;
+/** The choices as the fields hold them, from what was answered on this device or another; the income in céntimos. */
+export function planValues(plan: Draft['plan'], income: Centimos | null) {
+  return {
+    sliderValue: String(sliderPosition(plan?.installments)),
+    insurance: plan?.insurance ? 'yes' : 'no',
+    income: income === null ? '' : String(income),
+  };
+}
+export type PlanValues = ReturnType<typeof planValues>;
 
 export function readIncome(text: string): Centimos | null {
   return text === '' ? null : centimos(Number(text));

@@ -22,7 +22,7 @@ export function PlanSlider({ plans, chosen, choose }: PlanSliderProps) {
         value={chosen.position}
         onChange={(event) => choose(event.currentTarget.valueAsNumber)}
         aria-valuetext={`${chosen.months} meses`}
-        className="h-11 w-full cursor-pointer"
+        className="slider h-11 w-full"
       />
       <div aria-hidden="true" className="flex justify-between text-small text-text2 tabular-nums">
         {plans.map((plan) => (

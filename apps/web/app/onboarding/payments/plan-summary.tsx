@@ -20,7 +20,8 @@ export function PlanSummary(props: PlanSummaryProps) {
       <div>
         <p className="text-small text-text2">{copy.monthly}</p>
         <output htmlFor="sliderValue" className="money block text-hero">
-          {formatSoles(quote.monthlyPayment)}
+          <span className="text-[0.7em]">S/</span>
+          {formatSoles(quote.monthlyPayment).slice(2)}
         </output>
         <p className="text-text2">al mes, por {months} meses</p>
       </div>

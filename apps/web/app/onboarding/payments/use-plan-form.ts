@@ -5,21 +5,21 @@ import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { planDraftKey } from '../draft-keys.ts';
-import { emptyPlan, judgePlan } from './plan-form.ts';
+import { judgePlan, planValues } from './plan-form.ts';
 import { listPlans, type Offer, planAt } from './plan-options.ts';
 
 export interface KnownPlan {
   clientId: number;
-  procedure: Pick<Draft, 'category_id' | 'health_center_id' | 'health_center_name'>;
+  procedure: Pick<Draft, 'category_id' | 'health_center_id' | 'health_center_name' | 'plan'>;
   income: Centimos | null;
   offer: Offer;
 }
 
 export type PlanForm = ReturnType<typeof usePlanForm>;
 
-export function usePlanForm({ clientId, income, offer }: KnownPlan, refusal?: ApiError) {
-  const saved = { ...emptyPlan, income: income === null ? '' : String(income) };
-  const state = useFormValues(saved, { key: planDraftKey(clientId) });
+export function usePlanForm(known: KnownPlan, refusal?: ApiError) {
+  const { clientId, income, offer, procedure } = known;
+  const state = useFormValues(planValues(procedure.plan, income), { key: planDraftKey(clientId) });
   const form = useForm({
     state,
     judge: (values) => judgePlan(values, offer.documentType),

@@ -50,10 +50,8 @@ export function PlaceFields({ field, set, values, categories, centers }: PlaceFi
       <Select
         label={copy.site}
         prompt={values.health_center_name === '' ? copy.siteFirst : copy.sitePrompt}
-        options={sites.map((site) => ({
-          value: String(site.id),
-          label: `${site.headquarter_name}: ${site.address}`,
-        }))}
+        options={sites.map((site) => ({ value: String(site.id), label: site.headquarter_name }))}
+        hint={sites.find(({ id }) => String(id) === values.health_center_id)?.address}
         {...field('health_center_id')}
       />
     </>

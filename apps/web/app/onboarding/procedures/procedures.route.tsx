@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientDoor, orLeave, submit } from '#lib/guards.ts';
+import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
@@ -36,18 +36,19 @@ export const meta = () => pageTitle(stepTitles['onboarding/procedures']);
 export const handle: StepHandle = { step: 'onboarding/procedures', back: { to: '/user' } };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  const { client_id: clientId } = requireStep(context, 'onboarding/procedures');
+  const { client_id: clientId } = await requireStep(context, 'onboarding/procedures');
   const { draft } = await orLeave(api(getDraft, {}), clientDoor);
   return { clientId, draft, patient: findPatient(clientId, draft.patient) };
 }
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {
-  const { client_id: clientId } = requireStep(context, 'onboarding/procedures');
-  const { draft } = await orLeave(api(getDraft, {}), clientDoor);
-  const patient = findPatient(clientId, draft.patient);
+  const { client_id: clientId } = await requireStep(context, 'onboarding/procedures');
+  const known = await submit(getDraft, {}, clientDoor);
+  if (!known.ok) return stay(known.error);
+  const patient = findPatient(clientId, known.answer.draft.patient);
   const body = choiceOf(await request.formData(), patient);
   const saved = await submit(putDraft, { body }, clientDoor);
-  if (!saved.ok) return saved.error;
+  if (!saved.ok) return stay(saved.error);
   forgetDraft(procedureDraftKey(clientId));
   forgetDraft(patientDraftKey(clientId));
   return redirect('/onboarding/payments');
@@ -62,7 +63,7 @@ export default function Procedures() {
   return (
     <Form method="post" noValidate onSubmit={form.check} className={journeyFormStyle}>
       <Question title={copy.heading}>{copy.intro}</Question>
-      <ErrorSummary errors={form.summary} />
+      <ErrorSummary {...form.summary} />
       {!isSending && <RefusalNotice refusal={refusal} />}
       <PlaceFields {...form} />
       <AmountFields {...form} />

@@ -8,7 +8,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { findClient } from '#lib/client-session.ts';
-import { clientDoor, submit } from '#lib/guards.ts';
+import { clientDoor, stay, submit } from '#lib/guards.ts';
 import { forgetDraft, keepClientToken } from '#lib/storage.ts';
 import { NewPasswordField } from '#shared/new-password-field.tsx';
 import { pageTitle } from '#shared/page-title.ts';
@@ -24,9 +24,9 @@ import { Question } from '#ui/journey/question.tsx';
 import { cleanNumberOf, documentOptions } from '../document-number.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import type { StepHandle } from '../step-handle.ts';
+import { AccountEmailField } from './account-email-field.tsx';
 import { cleanPhone } from './clean-phone.ts';
 import { copy } from './copy.ts';
-import { EmailField } from './email-field.tsx';
 import { LegalConsentLabel } from './legal-dialogs.tsx';
 import { registrationBody, registrationDraft } from './registration-form.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
@@ -35,15 +35,15 @@ export const meta = () => pageTitle(copy.title);
 export const handle: StepHandle = { step: 'onboarding', back: { href: '/start-onboarding' } };
 
 /** Whoever has an account already goes on where they stand. */
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  const client = findClient(context);
+export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  const client = await findClient(context);
   return client ? redirect(`/${client.onboarding_path}`) : null;
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const body = registrationBody(await request.formData());
   const registered = await submit(registerClient, { body }, clientDoor);
-  if (!registered.ok) return registered.error;
+  if (!registered.ok) return stay(registered.error);
   keepClientToken(registered.answer.token);
   forgetDraft(registrationDraft.key);
   return redirect(`/${registered.answer.user.onboarding_path}`);
@@ -58,9 +58,9 @@ export default function Registration() {
   return (
     <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
       <Question title={copy.heading}>{copy.intro}</Question>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       {!isSending && <RefusalNotice refusal={refusal} />}
-      <EmailField {...field('email')} availability={form.emailAvailability} />
+      <AccountEmailField {...field('email')} availability={form.emailAvailability} />
       <NewPasswordField label={copy.password} {...field('password')} />
       <DocumentField
         type={{ label: copy.documentType, options: documentOptions, ...field('document_type') }}

@@ -4,7 +4,7 @@ import { addToDraft } from '#lib/storage.ts';
 import { AnyLink } from '#ui/actions/any-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { copy } from './copy.ts';
-import { type StepBack, stepBackOf, suggestionText } from './suggestions.ts';
+import { type StepBack, stepBackOf, waysOf, wayText } from './suggestions.ts';
 
 type PathToYesProps = { clientId: number; suggestions: EvaluationSuggestion[] };
 
@@ -18,9 +18,9 @@ export function PathToYes({ clientId, suggestions }: PathToYesProps) {
         <>
           <p className="text-text2">{copy.pathIntro}</p>
           <ul className="flex flex-col divide-y divide-border border-t border-border">
-            {suggestions.map((suggestion) => (
-              <li key={suggestionText(suggestion)}>
-                <Way text={suggestionText(suggestion)} back={stepBackOf(suggestion, clientId)} />
+            {waysOf(suggestions).map((way) => (
+              <li key={wayText(way)}>
+                <WayBack text={wayText(way)} back={stepBackOf(way.suggestion, clientId)} />
               </li>
             ))}
           </ul>
@@ -31,7 +31,7 @@ export function PathToYes({ clientId, suggestions }: PathToYesProps) {
 }
 
 /** Leads to the step with the change already filled in. */
-function Way({ text, back }: { text: string; back: StepBack | null }) {
+function WayBack({ text, back }: { text: string; back: StepBack | null }) {
   const row = 'flex min-h-12 items-center justify-between gap-3 py-2';
   if (back === null) return <p className={row}>{text}</p>;
   return (

@@ -1,8 +1,11 @@
+import type { Draft } from '@alivio/contract/draft.ts';
 import type { EvaluationResult } from '@alivio/domain/loan/loan-state.ts';
+import { formatRoundSoles, formatSoles } from '@alivio/domain/money/format-soles.ts';
 import type { ComponentType } from 'react';
-import { readSupportPhone } from '#lib/support-phone.ts';
+import { readSupport } from '#lib/support.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Card } from '#ui/content/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { Question } from '#ui/journey/question.tsx';
@@ -16,6 +19,7 @@ import type { CreditCheck } from './use-credit-check.ts';
 
 type ResultScreenProps = {
   clientId: number;
+  draft: Draft;
   result: EvaluationResult;
   check: CreditCheck;
 };
@@ -28,28 +32,52 @@ const scenes: Record<EvaluationResult, ComponentType<SceneProps>> = {
   rejected: SceneStart,
 };
 
-export function ResultScreen({ clientId, result, check }: ResultScreenProps) {
+/** Where a person waits or was refused, that no change would help is an answer too; a guarantor is help already. */
+const saysThatNothingHelps: ReadonlySet<EvaluationResult> = new Set(['manual', 'rejected']);
+
+export function ResultScreen({ clientId, draft, result, check }: ResultScreenProps) {
   const { heading, facts } = resultTexts[result];
   const Scene = scenes[result];
   return (
     <div className="flex grow flex-col gap-5">
-      <Scene className="mx-auto h-32" />
+      <Scene className="mx-auto h-24" />
       {check.campaign !== null && result !== 'rejected' && (
         <p className="flex justify-center">
           <Badge tone="campaign">{check.campaign}</Badge>
         </p>
       )}
       <Question title={heading}>
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-3">
+          {result !== 'rejected' && <Figures draft={draft} />}
           {facts.map((fact) => (
             <p key={fact}>{fact}</p>
           ))}
         </div>
       </Question>
-      {result !== 'approved' && <PathToYes clientId={clientId} suggestions={check.suggestions} />}
+      {(check.suggestions.length > 0 || saysThatNothingHelps.has(result)) && (
+        <PathToYes clientId={clientId} suggestions={check.suggestions} />
+      )}
       <SupportHelp />
       <BottomBar>{result === 'rejected' ? <WaysAfterNo /> : <WaysOn />}</BottomBar>
     </div>
+  );
+}
+
+/** What was asked for, in its own figures. */
+function Figures({ draft: { amount, plan, health_center_name: center } }: { draft: Draft }) {
+  if (amount === null || plan === null) return null;
+  return (
+    <Card>
+      <p>
+        <span className="money text-h2 text-text">{formatRoundSoles(amount)}</span> en {center}
+      </p>
+      <p className="text-text2">
+        {plan.installments} cuotas aproximadas de{' '}
+        <span className="money whitespace-nowrap text-text">
+          {formatSoles(plan.monthly_payment)}
+        </span>
+      </p>
+    </Card>
   );
 }
 
@@ -69,7 +97,7 @@ function WaysOn() {
 function WaysAfterNo() {
   return (
     <>
-      <LinkButton href={`tel:${readSupportPhone().replace(/[^\d+]/g, '')}`} wide>
+      <LinkButton href={readSupport().callHref} wide>
         {copy.advisor}
       </LinkButton>
       <LinkButton to="/user" tone="secondary" wide>

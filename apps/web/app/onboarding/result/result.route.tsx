@@ -1,12 +1,14 @@
 import { runCreditCheck } from '@alivio/contract/applications.ts';
+import { getDraft } from '@alivio/contract/draft.ts';
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   redirectDocument,
   useLoaderData,
 } from 'react-router';
+import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientDoor, type Door, submit } from '#lib/guards.ts';
+import { clientDoor, type Door, orLeave, submit } from '#lib/guards.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
@@ -25,12 +27,14 @@ export const handle: StepHandle = {
 
 const resultDoor: Door = { ...clientDoor, trouble: '/contact-us?from=result-error' };
 
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  return requireStep(context, 'onboarding/result');
+export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  const { client_id: clientId } = await requireStep(context, 'onboarding/result');
+  const { draft } = await orLeave(api(getDraft, {}), clientDoor);
+  return { clientId, draft };
 }
 
 export async function clientAction({ context }: ClientActionFunctionArgs) {
-  requireStep(context, 'onboarding/result');
+  await requireStep(context, 'onboarding/result');
   const checked = await submit(runCreditCheck, {}, resultDoor);
   if (checked.ok) return checked.answer;
   if (checked.error.isConnectionLost) throw checked.error;
@@ -39,7 +43,7 @@ export async function clientAction({ context }: ClientActionFunctionArgs) {
 }
 
 export default function Result() {
-  const { client_id: clientId } = useLoaderData<typeof clientLoader>();
+  const known = useLoaderData<typeof clientLoader>();
   const check = useCreditCheck();
   if (check === null) {
     return <WaitingScreen title={copy.checkingTitle} facts={[...copy.checkingFacts]} />;
@@ -51,5 +55,5 @@ export default function Result() {
       </WaitingScreen>
     );
   }
-  return <ResultScreen clientId={clientId} result={check.result} check={check} />;
+  return <ResultScreen {...known} result={check.result} check={check} />;
 }

@@ -1,6 +1,6 @@
 import type { EvaluationSuggestion } from '@alivio/contract/applications.ts';
 import type { EvaluationResult } from '@alivio/domain/loan/loan-state.ts';
-import { monthsOnOffer } from '@alivio/domain/loan/months-on-offer.ts';
+import { sliderPosition } from '@alivio/domain/loan/months-on-offer.ts';
 import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
 import { planDraftKey, procedureDraftKey } from '../draft-keys.ts';
 
@@ -11,12 +11,33 @@ const outcomes: Record<Exclude<EvaluationResult, 'rejected'>, string> = {
   'manual + garanty': 'podrías seguir con una garantía',
 };
 
-export function suggestionText(suggestion: EvaluationSuggestion): string {
+/** Longer terms that lead to the same are told with the shortest of them. */
+export interface Way {
+  suggestion: EvaluationSuggestion;
+  orMore: boolean;
+}
+
+export function waysOf(suggestions: readonly EvaluationSuggestion[]): Way[] {
+  const ways: Way[] = [];
+  for (const suggestion of suggestions) {
+    const shorter = ways.find(
+      (way) =>
+        suggestion.kind === 'term' &&
+        way.suggestion.kind === 'term' &&
+        way.suggestion.leads_to === suggestion.leads_to,
+    );
+    if (shorter) shorter.orMore = true;
+    else ways.push({ suggestion, orMore: false });
+  }
+  return ways;
+}
+
+export function wayText({ suggestion, orMore }: Way): string {
   const { leads_to } = suggestion;
   if (leads_to === 'rejected') throw new Error('a suggestion leads to a rejection');
   if (suggestion.kind === 'guarantor' && leads_to === 'manual + guarantor')
     return 'Con un aval, tu solicitud podría seguir.';
-  return `${changeText(suggestion)}, ${outcomes[leads_to]}.`;
+  return `${changeText(suggestion)}${orMore ? ' o más' : ''}, ${outcomes[leads_to]}.`;
 }
 
 function changeText(suggestion: EvaluationSuggestion): string {
@@ -50,16 +71,9 @@ export function stepBackOf(suggestion: EvaluationSuggestion, clientId: number): 
       return {
         to: '/onboarding/payments',
         draftKey: planDraftKey(clientId),
-        values: { sliderValue: String(positionOf(suggestion.installments)) },
+        values: { sliderValue: String(sliderPosition(suggestion.installments)) },
       };
     case 'guarantor':
       return null;
   }
-}
-
-function positionOf(months: number): number {
-  const stops = monthsOnOffer({ documentType: 'DNI', campaign: true });
-  const stop = stops.find((candidate) => candidate.months === months);
-  if (stop === undefined) throw new Error(`no place on the slider for ${months} months`);
-  return stop.position;
 }

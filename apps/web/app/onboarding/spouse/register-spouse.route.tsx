@@ -10,13 +10,14 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientDoor, orLeave, submit } from '#lib/guards.ts';
+import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
 import { passesSpouseStep, stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { DocumentField } from '#ui/forms/document-field.tsx';
+import { EmailField } from '#ui/forms/email-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -39,18 +40,20 @@ export const handle: StepHandle = {
 };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  const client = requireStep(context, 'onboarding/register-spouse');
+  const client = await requireStep(context, 'onboarding/register-spouse');
   if (!passesSpouseStep(client)) throw redirect(`/${client.onboarding_path}`);
   const { spouse } = await orLeave(api(getSpouse, {}), clientDoor);
   return { clientId: client.client_id, spouse };
 }
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {
-  const { client_id: clientId } = requireStep(context, 'onboarding/register-spouse');
+  const { client_id: clientId } = await requireStep(context, 'onboarding/register-spouse');
   const body = spouseOf(await request.formData());
-  const { spouse } = await orLeave(api(getSpouse, {}), clientDoor);
-  const saved = await submit(spouse ? replaceSpouse : addSpouse, { body }, clientDoor);
-  if (!saved.ok) return saved.error;
+  const known = await submit(getSpouse, {}, clientDoor);
+  if (!known.ok) return stay(known.error);
+  const save = known.answer.spouse ? replaceSpouse : addSpouse;
+  const saved = await submit(save, { body }, clientDoor);
+  if (!saved.ok) return stay(saved.error);
   forgetDraft(spouseDraftKey(clientId));
   return goOn();
 }
@@ -69,7 +72,7 @@ export default function RegisterSpouse() {
   return (
     <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
       <Question title={copy.heading}>{copy.intro}</Question>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary {...summary} />
       {!isSending && <RefusalNotice refusal={refusal} />}
       <DocumentField
         type={{
@@ -95,15 +98,7 @@ export default function RegisterSpouse() {
         {...field('first_name')}
       />
       <TextField label={copy.lastName} {...names} {...field('last_name')} />
-      <TextField
-        label={copy.email}
-        type="email"
-        autoComplete="off"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('email')}
-      />
+      <EmailField label={copy.email} autoComplete="off" {...field('email')} />
       <PhoneField label={copy.phone} clean={cleanPhone} {...field('phone')} autoComplete="off" />
       <SupportHelp />
       <BottomBar>

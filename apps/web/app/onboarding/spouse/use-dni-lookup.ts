@@ -1,9 +1,9 @@
 import { lookUpDni } from '@alivio/contract/applications.ts';
 import { isDocumentNumber } from '@alivio/domain/person/document.ts';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { api } from '#lib/api.ts';
 import { useRequest } from '#lib/use-request.ts';
-import { showToast } from '#ui/feedback/toast.ts';
+import { showToast, type ToastHandle, type ToastMessage } from '#ui/feedback/toast.ts';
 import { copy } from './copy.ts';
 
 const TOAST_MS = 4000;
@@ -27,12 +27,20 @@ export function useDniLookup(
   const { status, ...request } = useRequest(isAsked ? ask : null);
   const found = 'answer' in request ? request.answer : null;
 
+  const said = useRef<ToastHandle>(null);
+
+  /** Two answers side by side would contradict each other. */
+  function say(message: Omit<ToastMessage, 'durationMs'>) {
+    said.current?.dismiss();
+    said.current = showToast({ ...message, durationMs: TOAST_MS });
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (status === 'failed') {
-      showToast({ text: copy.notFound, tone: 'bad', durationMs: TOAST_MS });
+      say({ text: copy.notFound, tone: 'bad' });
     } else if (found) {
-      showToast({ text: copy.found, tone: 'ok', durationMs: TOAST_MS });
+      say({ text: copy.found, tone: 'ok' });
       onFound(found);
     }
   }, [status, found]);

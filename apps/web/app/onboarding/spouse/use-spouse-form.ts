@@ -30,13 +30,13 @@ export function useSpouseForm({ clientId, spouse }: Known, refusal?: ApiError) {
   const dni = isDni ? values.identification_number : '';
   const knownDni = spouse?.identification_number === dni ? dni : values.names_of;
   const { isLooking } = useDniLookup({ dni, knownDni }, ({ dni: names_of, ...names }) =>
-    set({ ...names, names_of }),
+    set({}, { ...names, names_of }),
   );
   const namesLocked = dni !== '' && dni === values.names_of && areNamesRight(values);
 
   /** Names of the registry belong to their DNI and go with it. */
   function setDocument(changes: Partial<SpouseValues>) {
-    set(namesLocked ? { ...changes, first_name: '', last_name: '', names_of: '' } : changes);
+    set(changes, namesLocked ? { first_name: '', last_name: '', names_of: '' } : {});
   }
 
   return { ...form, setDocument, isLooking, namesLocked, blockedReason: blockedReason(values) };

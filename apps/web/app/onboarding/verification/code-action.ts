@@ -1,10 +1,9 @@
 import { updateClient } from '@alivio/contract/accounts.ts';
 import { putOffVerification } from '@alivio/contract/verification.ts';
 import type { ClientActionFunctionArgs } from 'react-router';
-import type { ApiError } from '#lib/api-error.ts';
 import { requireStep } from '#lib/client-session.ts';
 import { formText } from '#lib/form-text.ts';
-import { clientDoor, type Outcome, submit } from '#lib/guards.ts';
+import { clientDoor, type Outcome, stay, submit } from '#lib/guards.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { goOn, goOnForGood } from '../go-on.ts';
 import type { Channel } from './channel.ts';
@@ -24,7 +23,7 @@ export async function runCodeAction(
   channel: Channel,
   { request, context }: ClientActionFunctionArgs,
 ) {
-  requireStep(context, channel.step);
+  await requireStep(context, channel.step);
   const form = await request.formData();
   switch (formText(form, 'intent')) {
     case 'send':
@@ -40,18 +39,18 @@ export async function runCodeAction(
   }
 }
 
-async function send(channel: Channel): Promise<Outcome<CodeSent> | Response> {
+async function send(channel: Channel) {
   const toast = showToast({ text: copy.sending, tone: 'busy' });
   try {
     const sent = await askForCode(channel, 'false');
     const isVerified = !sent.ok && sent.error.code === 'already_verified';
-    return isVerified ? await goOnForGood() : sent;
+    return isVerified ? await goOnForGood() : answerOf(sent);
   } finally {
     toast.dismiss();
   }
 }
 
-async function resend(channel: Channel): Promise<Outcome<CodeSent>> {
+async function resend(channel: Channel) {
   const toast = showToast({ text: copy.resending, tone: 'busy' });
   try {
     const sent = await askForCode(channel, 'true');
@@ -60,7 +59,7 @@ async function resend(channel: Channel): Promise<Outcome<CodeSent>> {
         ? { text: copy.resent, tone: 'ok', durationMs: TOAST_MS }
         : { text: copy.cannotResend, tone: 'bad', durationMs: TOAST_MS },
     );
-    return sent;
+    return answerOf(sent);
   } catch (wayOut) {
     toast.dismiss();
     throw wayOut;
@@ -73,23 +72,28 @@ async function askForCode(channel: Channel, resend: 'true' | 'false'): Promise<O
   return { ok: true, answer: { resendAtMs: Date.now() + sent.answer.resend_in_seconds * 1000 } };
 }
 
-async function verify(channel: Channel, code: string): Promise<ApiError | Response> {
+function answerOf(sent: Outcome<CodeSent>) {
+  return sent.ok ? sent.answer : stay(sent.error);
+}
+
+async function verify(channel: Channel, code: string) {
   const checked = await submit(channel.verify, { body: { code } }, clientDoor);
   if (checked.ok) return goOnForGood();
   if (checked.error.code === 'code_wrong') sayRefusal(checked.error.message);
-  return checked.error;
+  return stay(checked.error);
 }
 
 /** Phone and e-mail say it in passing (spec 1 §8); the field keeps what was typed. */
-async function change(channel: Channel, destination: string): Promise<null> {
+async function change(channel: Channel, destination: string) {
   const saved = await submit(updateClient, { body: channel.changes(destination) }, clientDoor);
-  if (!saved.ok) sayRefusal(channel.refusalText(saved.error, destination));
-  return null;
+  if (saved.ok) return null;
+  sayRefusal(channel.refusalText(saved.error, destination));
+  return stay(saved.error);
 }
 
-async function putOff({ purpose }: Channel): Promise<ApiError | Response> {
+async function putOff({ purpose }: Channel) {
   const noted = await submit(putOffVerification, { body: { purpose } }, clientDoor);
-  return noted.ok ? goOn() : noted.error;
+  return noted.ok ? goOn() : stay(noted.error);
 }
 
 function sayRefusal(text: string): void {

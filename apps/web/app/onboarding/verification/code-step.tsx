@@ -15,6 +15,7 @@ import { Destination } from './destination.tsx';
 import { useCodeCheck } from './use-code-check.ts';
 import { useCodeSending } from './use-code-sending.ts';
 
+const CODE_FIELD = 'code';
 const CODE_LENGTH = 6;
 
 /** One screen for the phone and for the e-mail. */
@@ -25,6 +26,12 @@ export function CodeStep({ channel, client }: { channel: Channel; client: Client
   const laterRefusal = useActionData<ApiError>();
   const isPuttingOff = useNavigation().formMethod === 'POST';
 
+  function resend() {
+    sending.resend();
+    check.startOver();
+    document.getElementById(CODE_FIELD)?.focus();
+  }
+
   return (
     <div className={journeyFormStyle}>
       <Question title={copy.heading}>{channel.intro}</Question>
@@ -33,7 +40,7 @@ export function CodeStep({ channel, client }: { channel: Channel; client: Client
       <check.Form id="code-form" method="post">
         <input type="hidden" name="intent" value="verify" />
         <CodeInput
-          name="code"
+          name={CODE_FIELD}
           label={copy.code}
           length={CODE_LENGTH}
           value={check.code}
@@ -47,7 +54,7 @@ export function CodeStep({ channel, client }: { channel: Channel; client: Client
         {sending.resendAtMs !== null && (
           <ResendTimer
             availableAtMs={sending.resendAtMs}
-            onResend={sending.resend}
+            onResend={resend}
             label={copy.resend}
             busyText={sending.isSending ? copy.resending : undefined}
           />

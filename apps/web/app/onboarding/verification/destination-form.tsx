@@ -3,8 +3,8 @@ import { useFetcher } from 'react-router';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { EmailField } from '#ui/forms/email-field.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 import type { Channel } from './channel.ts';
 import { copy } from './copy.ts';
 
@@ -36,14 +36,7 @@ export function DestinationForm({ channel, destination, onClose }: DestinationFo
       {channel.purpose === 'phone' ? (
         <PhoneField clean={channel.toField} {...control} />
       ) : (
-        <TextField
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...control}
-        />
+        <EmailField {...control} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button

@@ -4,11 +4,11 @@ import { requireStep } from '#lib/client-session.ts';
 import type { Channel } from './channel.ts';
 
 /** What is verified already is passed over (spec 1 §4). */
-export function requireUnverified(
+export async function requireUnverified(
   context: Readonly<RouterContextProvider>,
   { step, isVerified }: Channel,
-): ClientUser {
-  const client = requireStep(context, step);
+): Promise<ClientUser> {
+  const client = await requireStep(context, step);
   if (isVerified(client)) throw redirect(`/${client.onboarding_path}`);
   return client;
 }

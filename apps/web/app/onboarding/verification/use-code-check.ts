@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
 import { draftKey } from '#lib/storage.ts';
@@ -13,7 +13,8 @@ export function useCodeCheck({ purpose }: Channel, clientId: number) {
     { code: '', failed: '' },
     { key: draftKey(`${purpose}-code`, clientId), secrets: ['code'] },
   );
-  const refusal = check.state === 'idle' ? check.data : undefined;
+  const [forgiven, setForgiven] = useState<ApiError>();
+  const refusal = check.state === 'idle' && check.data !== forgiven ? check.data : undefined;
   const isRefusedCode = refusal?.code?.startsWith('code_') === true;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
@@ -29,6 +30,8 @@ export function useCodeCheck({ purpose }: Channel, clientId: number) {
     code: values.code,
     type: (code: string) => change({ code }),
     submit: (code: string) => void check.submit({ intent: 'verify', code }, { method: 'post' }),
+    /** Another code is on its way: what was wrong with the last one is over. */
+    startOver: () => setForgiven(check.data),
     isChecking: check.state !== 'idle',
     codeError: isRefusedCode && values.code === '' ? errorText(refusal, purpose) : undefined,
     /** A refusal that says nothing about the code: it can be sent again. */

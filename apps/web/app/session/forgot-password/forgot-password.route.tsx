@@ -17,8 +17,8 @@ import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { EmailField } from '#ui/forms/email-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
@@ -53,17 +53,9 @@ export default function ForgotPassword() {
     <JourneyPage header={<AppBar title={copy.title} back={{ to: '/login' }} />}>
       <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
         <Question title={copy.heading}>{copy.intro}</Question>
-        <ErrorSummary errors={summary} />
+        <ErrorSummary {...summary} />
         {!isSending && refusal && <RecoveryFailure error={refusal} />}
-        <TextField
-          label={copy.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <EmailField label={copy.email} {...field('email')} />
         <SupportHelp />
         <BottomBar>
           <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>

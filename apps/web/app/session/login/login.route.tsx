@@ -25,9 +25,9 @@ import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { TextLink } from '#shared/text-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { EmailField } from '#ui/forms/email-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
@@ -84,17 +84,9 @@ export default function Login() {
       <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
         <Question title={copy.heading}>{copy.intro}</Question>
         <SessionBanner />
-        <ErrorSummary errors={summary} />
+        <ErrorSummary {...summary} />
         {!isSending && <LoginFailureNotice failure={failure} />}
-        <TextField
-          label={copy.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <EmailField label={copy.email} {...field('email')} />
         <PasswordField
           label={copy.password}
           autoComplete="current-password"

@@ -70,7 +70,7 @@ export default function ResetPassword() {
     <JourneyPage header={<AppBar title={copy.title} back={{ to: '/login' }} />}>
       <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
         <Question title={copy.heading}>{copy.intro}</Question>
-        <ErrorSummary errors={summary} />
+        <ErrorSummary {...summary} />
         {!isSending && refusal && <ResetFailure error={refusal} />}
         <NewPasswordField label={copy.password} {...field('password')} />
         <SupportHelp />

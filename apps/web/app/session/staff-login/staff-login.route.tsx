@@ -13,8 +13,8 @@ import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { EmailField } from '#ui/forms/email-field.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { LoginFailureNotice } from '../login-failure-notice.tsx';
 import { SessionBanner } from '../session-banner.tsx';
@@ -49,15 +49,7 @@ export default function StaffLogin() {
         <Question title={copy.heading}>{copy.intro}</Question>
         <SessionBanner />
         {!isSending && <LoginFailureNotice failure={failure} />}
-        <TextField
-          label={copy.email}
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...field('email')}
-        />
+        <EmailField label={copy.email} {...field('email')} />
         <PasswordField
           label={copy.password}
           autoComplete="current-password"

@@ -22,11 +22,12 @@ export function Button({
   blockedReason,
   type = 'button',
   onClick,
+  'aria-disabled': disabled,
   children,
   ...rest
 }: ButtonProps) {
   const reasonId = useId();
-  const inert = busyText !== undefined || blockedReason !== undefined;
+  const inert = busyText !== undefined || blockedReason !== undefined || disabled === true;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (inert) event.preventDefault();

@@ -9,7 +9,7 @@ export type ToastMessage = {
 
 export type Toast = ToastMessage & { id: number };
 
-type ToastHandle = { replace: (message: ToastMessage) => void; dismiss: () => void };
+export type ToastHandle = { replace: (message: ToastMessage) => void; dismiss: () => void };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;

@@ -10,14 +10,16 @@ type CalendarProps = {
   min: string;
   max: string;
   selected: string | null;
+  /** The month shown while nothing is selected. */
+  start: string;
   onSelect: (date: string) => void;
 };
 
 const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 
 /** One month in Spanish. Month and year are lists, because a birth date is far from today. */
-export function Calendar({ min, max, selected, onSelect }: CalendarProps) {
-  const [shown, setShown] = useState(() => monthOf(selected ?? max));
+export function Calendar({ min, max, selected, start, onSelect }: CalendarProps) {
+  const [shown, setShown] = useState(() => monthOf(selected ?? start));
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-[3fr_2fr] gap-3">
@@ -86,14 +88,16 @@ export function Calendar({ min, max, selected, onSelect }: CalendarProps) {
   );
 }
 
-function DayButton({ date, min, max, selected, onSelect }: CalendarProps & { date: string }) {
+type DayButtonProps = Omit<CalendarProps, 'start'> & { date: string };
+
+function DayButton({ date, min, max, selected, onSelect }: DayButtonProps) {
   return (
     <button
       type="button"
       disabled={date < min || date > max}
       aria-pressed={date === selected}
       onClick={() => onSelect(date)}
-      className="h-11 w-full rounded-input hover:bg-brand-soft disabled:cursor-not-allowed disabled:text-text3 disabled:line-through aria-pressed:bg-brand aria-pressed:font-semibold aria-pressed:text-on-brand"
+      className="h-11 w-full rounded-input hover:bg-brand-soft disabled:cursor-not-allowed disabled:text-text3 aria-pressed:bg-brand aria-pressed:font-semibold aria-pressed:text-on-brand"
     >
       {Number(date.slice(-2))}
     </button>

@@ -34,6 +34,13 @@ const parts = [
   { part: 'year', label: 'Año', autoComplete: 'bday-year', columns: 'w-21 shrink-0', maxLength: 4 },
 ] as const;
 
+/** Where the calendar of a birth date opens: nobody is born today. */
+const TYPICAL_AGE = 35;
+
+function yearsBefore(date: string, years: number): string {
+  return `${Number(date.slice(0, 4)) - years}${date.slice(4)}`;
+}
+
 /** Three plain fields, which people know how to fill; the calendar is an extra beside them. */
 export function DateParts(props: DatePartsProps) {
   const { name, legend, hint, error, errorPart, value, onValue, onBlur, min, max, birthDate } =
@@ -73,6 +80,7 @@ export function DateParts(props: DatePartsProps) {
           min={min}
           max={max}
           selected={reading.ok ? reading.date : null}
+          start={birthDate ? yearsBefore(max, TYPICAL_AGE) : max}
           onSelect={(date) => {
             onValue(writeDateText(date));
             setCalendarOpen(false);

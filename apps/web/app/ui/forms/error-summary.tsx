@@ -1,12 +1,16 @@
-import { CircleAlert } from 'lucide-react';
+import { Check, CircleAlert } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 
 export type SummaryError = { fieldId: string; message: string };
 
-type ErrorSummaryProps = { errors: SummaryError[]; title?: string | undefined };
+type ErrorSummaryProps = {
+  errors: SummaryError[];
+  /** The problem of a field by now, null for none. What was put right stays in its place, ticked off: nothing jumps. */
+  now?: (fieldId: string) => string | null | undefined;
+};
 
 /** After a submit: takes the focus, names every field in the words of its own error. */
-export function ErrorSummary({ errors, title = 'Revisa estos datos' }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, now }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -30,22 +34,33 @@ export function ErrorSummary({ errors, title = 'Revisa estos datos' }: ErrorSumm
     >
       <h2 id="error-summary-title" className="flex items-center gap-2 text-lead font-semibold">
         <CircleAlert className="size-5 shrink-0 text-bad" aria-hidden="true" />
-        {title}
+        Revisa estos datos
       </h2>
       <ul className="mt-1">
-        {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a
-              href={`#${fieldId}`}
-              onClick={focusField}
-              className="inline-flex min-h-11 items-center font-medium text-bad underline underline-offset-2"
-            >
-              {message}
-            </a>
+        {errors.map((error) => (
+          <li key={error.fieldId}>
+            <SummaryLink {...error} now={now?.(error.fieldId)} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+type SummaryLinkProps = SummaryError & { now: string | null | undefined };
+
+function SummaryLink({ fieldId, message, now }: SummaryLinkProps) {
+  const isSolved = now === null;
+  const ink = isSolved ? 'text-ok line-through' : 'text-bad underline';
+  return (
+    <a
+      href={`#${fieldId}`}
+      onClick={focusField}
+      className={`inline-flex min-h-11 items-center gap-2 font-medium underline-offset-2 ${ink}`}
+    >
+      {now ?? message}
+      {isSolved && <Check className="size-5 shrink-0" aria-label="Corregido" />}
+    </a>
   );
 }
 

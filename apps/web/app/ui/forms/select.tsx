@@ -23,7 +23,7 @@ export function Select(props: SelectProps) {
           <select
             {...rest}
             {...fieldAttributes(id, { hint, error })}
-            className={`${inputStyle} appearance-none pr-11`}
+            className={`${inputStyle} appearance-none pr-11 text-ellipsis`}
           >
             {prompt !== undefined && <option value="">{prompt}</option>}
             {options.map((option) => (

@@ -13,8 +13,8 @@ type AppBarProps = {
 
 export function AppBar({ title, back, home, children }: AppBarProps) {
   return (
-    <header className="sticky top-0 z-20 bg-bg">
-      <div className="mx-auto flex max-w-journey flex-col px-5 pt-1">
+    <header className="sticky top-0 z-20 bg-bg md:static md:bg-transparent">
+      <div className="mx-auto flex max-w-journey flex-col px-5 pt-1 md:max-w-none">
         <div className="-mx-3 grid min-h-14 grid-cols-[2.75rem_1fr_2.75rem] items-center gap-1">
           {back ? (
             <AnyLink target={back} aria-label="Volver" className={iconButtonStyle}>

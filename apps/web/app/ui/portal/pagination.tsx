@@ -36,12 +36,7 @@ type PageButtonProps = Pick<PaginationProps, 'page' | 'onPage'> & {
 
 function PageButton({ label, page, reachable, onPage }: PageButtonProps) {
   return (
-    <Button
-      tone="secondary"
-      size="compact"
-      aria-disabled={!reachable}
-      onClick={() => reachable && onPage(page)}
-    >
+    <Button tone="secondary" size="compact" aria-disabled={!reachable} onClick={() => onPage(page)}>
       {label}
     </Button>
   );

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { choosePlan, giveData, makeApplicant, openAs, press } from './applicant.ts';
+import { expect, test } from './stack.fixture.ts';
+
+async function pressOffline(page: Page): Promise<void> {
+  await page.route('**/api/v1/**', (route) => route.abort());
+  await press(page, 'Continuar');
+  await expect(page.getByRole('alert').getByText(/^No pudimos conectarnos/)).toBeVisible();
+  await page.unroute('**/api/v1/**');
+}
+
+test('a step sent while the line is down stays as it stands and can be sent again', async ({
+  page,
+  request,
+}) => {
+  const applicant = await makeApplicant(request);
+  await openAs(page, applicant, '/onboarding/procedures');
+  await page.getByLabel('Monto a financiar en soles').fill('4500');
+  await pressOffline(page);
+  await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('4,500');
+  await press(page, 'Continuar');
+
+  await page.waitForURL('**/onboarding/payments');
+  await page.getByRole('radio', { name: /^12 meses/ }).check();
+  await page.getByLabel(/^Ingreso promedio/).fill('6000');
+  await pressOffline(page);
+  await expect(page.getByLabel(/^Ingreso promedio/)).toHaveValue('6,000');
+  await press(page, 'Continuar');
+
+  await page.waitForURL('**/onboarding/client-updates');
+  await page.route('**/api/v1/**', (route) => route.abort());
+  await giveData(page, 'Viudo(a)');
+  await expect(page.getByRole('alert').getByText(/^No pudimos conectarnos/)).toBeVisible();
+  await expect(page.getByLabel('Estado civil')).toHaveValue('widowed');
+  await page.unroute('**/api/v1/**');
+  await press(page, 'Continuar');
+  await page.waitForURL('**/onboarding/validate-phone');
+});
+
+test('a code asked for while the line is down can be asked for again', async ({
+  page,
+  request,
+}) => {
+  const applicant = await makeApplicant(request);
+  await openAs(page, applicant, '/onboarding/payments');
+  await choosePlan(page);
+  await page.waitForURL('**/onboarding/client-updates');
+  await page.route('**/sms-verification/**', (route) => route.abort());
+  await giveData(page);
+  await page.waitForURL('**/onboarding/validate-phone');
+  await expect(page.getByRole('alert').getByText(/^No pudimos conectarnos/)).toBeVisible();
+  await page.unroute('**/sms-verification/**');
+  await press(page, 'Reenviar código');
+  await expect(page.getByText('Código reenviado con éxito.').first()).toBeVisible();
+});
