@@ -16,6 +16,7 @@ export async function selectCase(db: Connection, clientId: number) {
         .on('representatives.kind', '=', 'spouse'),
     )
     .select([
+      'clients.email',
       'clients.document_type',
       'clients.identification_number',
       'clients.birthdate',

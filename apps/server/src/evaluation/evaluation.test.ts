@@ -111,8 +111,20 @@ describe('POST experian', () => {
   });
 });
 
+/** Messages about the evaluation, beside the codes. */
+async function newsFor(clientId: number): Promise<string[]> {
+  const rows = await server.deps.db
+    .selectFrom('outbox_messages')
+    .innerJoin('clients', 'clients.email', 'outbox_messages.recipient')
+    .select('template')
+    .where('clients.id', '=', clientId)
+    .where('template', '=', 'evaluation_ready')
+    .execute();
+  return rows.map(({ template }) => template);
+}
+
 describe('the bureau is down', () => {
-  it('answers 202, a job goes on asking, and nothing is lost', async () => {
+  it('answers 202, a job goes on asking, nothing is lost and the client is told', async () => {
     const { token, clientId } = await applyUpToResult(server);
     await plan('down', 2);
     const waiting = await check(token);
@@ -128,6 +140,13 @@ describe('the bureau is down', () => {
     await waitUntil(async () => (await loanOf(clientId)).state === 'evaluated');
     await worker.stop();
     expect((await check(token)).body.result).toBe('approved');
+    expect(await newsFor(clientId)).toEqual(['evaluation_ready']);
+  });
+
+  it('whoever is looking at the answer gets no mail about it', async () => {
+    const { token, clientId } = await applyUpToResult(server);
+    expect((await check(token)).body.result).toBe('approved');
+    expect(await newsFor(clientId)).toEqual([]);
   });
 
   it('after half an hour one more attempt decides, and its failure is told', async () => {

@@ -57,6 +57,6 @@ export const copy = {
   waitingFacts: [
     'La central de riesgo está demorando en responder. Seguimos intentando cada pocos segundos, hasta por 30 minutos.',
     'Tus datos están a salvo: puedes cerrar esta página y volver cuando quieras.',
-    'Al volver, verás aquí el resultado.',
+    'Te avisamos por correo apenas tengamos el resultado.',
   ],
 } as const;
