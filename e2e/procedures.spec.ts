@@ -140,8 +140,8 @@ test('another patient has a screen of their own and is saved with the step', asy
   await page.waitForURL('**/onboarding/procedures/patient');
   await page.getByRole('button', { name: 'Guardar paciente' }).click();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
-    'Los nombres son obligatorios.',
-    'Los apellidos son obligatorios.',
+    'El campo nombres es obligatorio.',
+    'El campo apellidos es obligatorio.',
     'El DNI debe tener 8 dígitos numéricos.',
   ]);
   await page.getByLabel('Nombres').fill('Mar1a');

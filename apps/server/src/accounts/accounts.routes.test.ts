@@ -42,12 +42,18 @@ describe('POST clients', () => {
   });
 
   it.each([
-    ['email_taken', 'email', 'Ya existe una cuenta con este correo electrónico.'],
-    ['dni_taken', 'identification_number', 'Ya existe una cuenta con este número de DNI.'],
-  ] as const)('refuses what is taken: %s', async (code, field, message) => {
-    const first = newPerson();
+    ['email_taken', 'email', 'Ya existe una cuenta con este correo electrónico.', {}],
+    ['dni_taken', 'identification_number', 'Ya existe una cuenta con este número de DNI.', {}],
+    [
+      'ce_taken',
+      'identification_number',
+      'Ya existe una cuenta con este número de CE.',
+      { document_type: 'CE', identification_number: '001234567' },
+    ],
+  ] as const)('refuses what is taken: %s', async (code, field, message, kind) => {
+    const first = newPerson(kind);
     await server.call(clients.registerClient, { body: first });
-    const second = newPerson({ [field]: first[field] });
+    const second = newPerson({ ...kind, [field]: first[field] });
     const { status, error } = await server.call(clients.registerClient, { body: second });
     expect(status).toBe(400);
     expect(error).toEqual({

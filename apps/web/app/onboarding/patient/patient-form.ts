@@ -1,6 +1,6 @@
 import type { OtherPatient } from '@alivio/contract/onboarding.ts';
-import { documentProblem } from '@alivio/contract/person-fields.ts';
-import { checkName, cleanName, type NameProblem } from '@alivio/domain/person/names.ts';
+import { documentProblem, nameProblem } from '@alivio/contract/person-fields.ts';
+import { cleanName } from '@alivio/domain/person/names.ts';
 import { draftKey, readDraft } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
 import { documentTypeOf } from '../document-number.ts';
@@ -20,26 +20,10 @@ export function patientDraftKey(clientId: number): string {
 export function judgePatient(values: PatientValues): Problems<PatientValues> {
   const type = documentTypeOf(values.document_type);
   return {
-    first_name: nameText('Los nombres', checkName(values.first_name)),
-    last_name: nameText('Los apellidos', checkName(values.last_name)),
+    first_name: nameProblem('Los nombres', values.first_name),
+    last_name: nameProblem('Los apellidos', values.last_name),
     identification_number: documentProblem(type, values.identification_number),
   };
-}
-
-/** Spec 1 §5: 'Los nombres solo pueden contener letras.' and its like. */
-function nameText(what: 'Los nombres' | 'Los apellidos', problem: NameProblem | null) {
-  switch (problem) {
-    case null:
-      return null;
-    case 'required':
-      return `${what} son obligatorios.`;
-    case 'letters':
-      return `${what} solo pueden contener letras.`;
-    case 'too_short':
-      return `${what} deben tener al menos 3 caracteres.`;
-    case 'too_long':
-      return `${what} deben tener como máximo 50 caracteres.`;
-  }
 }
 
 /** The other patient as last written in this browser, else as the server keeps it; null while incomplete. */
