@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 const pages = [
@@ -82,10 +83,8 @@ test.describe('every public page', () => {
         'href',
         'tel:+5116409000',
       );
-      await expect(help.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
-        'href',
-        'https://wa.me/51987000111',
-      );
+      // Once on every page: the contact page has it among its own ways.
+      await expect(page.locator('a[href="https://wa.me/51987000111"]')).toHaveCount(1);
       await expect(help.getByRole('link', { name: 'hola@alivio.demo' })).toHaveAttribute(
         'href',
         'mailto:hola@alivio.demo',
@@ -257,7 +256,12 @@ test.describe('redirects', () => {
     await expect(page.getByRole('alert')).toContainText(
       'Ha ocurrido un error durante la redirección',
     );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Ha ocurrido un error durante la redirección',
+    );
+    await expect(page).toHaveTitle('Ha ocurrido un error durante la redirección');
     await expect(page.getByRole('link', { name: 'Continuar ahora' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Ir al inicio', exact: true })).toBeVisible();
   });
 
   test('/ and /clinics are 302', async ({ request }) => {
@@ -304,9 +308,28 @@ test.describe('contact', () => {
     await page.goto('/contact-us');
     await expect(page.getByRole('alert')).toHaveCount(0);
     await page.goto('/contact-us?error=true');
-    await expect(page.getByRole('alert')).toHaveText(unexpected);
+    await expect(page.getByRole('alert')).toContainText(unexpected);
     await page.goto('/contact-us?from=result-error');
-    await expect(page.getByRole('alert')).toHaveText(evaluation);
+    await expect(page.getByRole('alert')).toContainText(evaluation);
+  });
+
+  test('after a failure, leads a client back to the application and nobody else', async ({
+    page,
+  }) => {
+    await page.goto('/contact-us?error=true');
+    await expect(page.getByRole('alert')).toContainText('Tu avance está a salvo.');
+    const back = page.getByRole('link', { name: 'Volver a mi solicitud' });
+    await expect(back).toHaveCount(0);
+    await page.evaluate(() => localStorage.setItem('alivio.staff-token.sells', 'any'));
+    await page.reload();
+    await expect(back).toHaveCount(0);
+
+    await register(page);
+    for (const query of ['error=true', 'from=result-error']) {
+      await page.goto(`/contact-us?${query}`);
+      await back.click();
+      await page.waitForURL('**/onboarding/procedures');
+    }
   });
 
   test('offers the questions and a chat', async ({ page }) => {

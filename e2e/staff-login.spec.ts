@@ -36,8 +36,8 @@ for (const { email, path, nav, person } of landings) {
       nav,
     );
     await expect(page.getByRole('complementary').getByText(person)).toBeVisible();
-    // The outbox holds what other journeys of this worker have sent.
-    if (path !== '/operations') await expect(page.getByText('No hay registros')).toBeVisible();
+    const soon = page.getByText('Esta sección se abre pronto');
+    await expect(soon).toHaveCount(path === '/operations' ? 0 : 1);
 
     await page.getByRole('complementary').getByRole('button', { name: 'Cerrar sesión' }).click();
     await page.waitForURL('**/health-center/login?session=closed');
@@ -125,6 +125,40 @@ test('sales people do not see what belongs to admins', async ({ page }) => {
   }
   await page.goto('/health-center/referral');
   await expect(page.getByText(/\/start-onboarding\?referralCode=MIR-VEN1$/)).toBeVisible();
+  await expect(page.getByText('quedan con tu código, MIR-VEN1')).toBeVisible();
+});
+
+test('the link of an admin carries no code, and the page says so', async ({ page }) => {
+  await page.goto('/health-center/login');
+  await login(page, staff.admin);
+  await page.getByRole('link', { name: 'Mi QR' }).click();
+  await expect(page.getByText(/\/start-onboarding$/)).toBeVisible();
+  await expect(page.getByText('No tiene código de referido')).toBeVisible();
+});
+
+test('a folded sidebar keeps the account and the way out', async ({ page }) => {
+  await page.goto('/health-center/login');
+  await login(page, staff.admin);
+  await page.getByRole('button', { name: 'Plegar el menú' }).click();
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar.getByRole('img', { name: 'Alivio' })).toBeVisible();
+  await sidebar.getByRole('link', { name: 'Lucía admin' }).click();
+  await page.waitForURL('**/health-center/profile');
+  await sidebar.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('**/health-center/login?session=closed');
+});
+
+test('the frame and the title of a section stand before its data', async ({ page }) => {
+  await page.goto('/health-center/login');
+  await login(page, staff.admin);
+  await page.waitForURL('**/health-center/patients');
+  const letGo = await holdAnswer(page, '**/api/v1/health-center/me');
+  await page.getByRole('link', { name: 'Pagos' }).click();
+  await expect(page.getByRole('heading', { name: 'Pagos' })).toBeVisible();
+  await expect(page.getByText('Cargando…')).toBeAttached();
+  letGo();
+  await page.waitForURL('**/health-center/payments');
+  await expect(page.getByText('Cargando…')).toHaveCount(0);
 });
 
 test('a role in another portal is sent to the login', async ({ page }) => {

@@ -19,7 +19,7 @@ const BASE = [
 const JOURNEY = [
   'app/lib/(?!staff|use-request)',
   'app/shared/(?!staff|portal|new-password|clean-phone)',
-  'app/ui/(?!portal|wordmark|thread/scene|content|overlay/dialog|forms/(code|date|password|phone|document|checklist|consent))',
+  'app/ui/(?!portal|wordmark|thread/scene|content|feedback/skeleton|overlay/dialog|forms/(code|date|password|phone|document|checklist|consent))',
   'packages/contract/src/(?!staff|platform|person|accounts)',
   'packages/domain/src/(?!loan|person)',
   'node_modules/lucide-react/dist/esm/icons/(?!panel|menu|users)',

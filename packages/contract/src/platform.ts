@@ -27,10 +27,19 @@ export const moveBusinessDate = endpoint({
   example: { body: { today: '2030-01-15' } },
 });
 
+/** Every message that we send; a new one starts here. */
+const messageTemplate = z.enum([
+  'phone_code',
+  'email_code',
+  'password_recovery',
+  'evaluation_ready',
+]);
+export type MessageTemplate = z.output<typeof messageTemplate>;
+
 const outboxMessage = z.object({
   id: idField,
   channel: z.enum(['sms', 'whatsapp', 'email']),
-  template: z.string(),
+  template: messageTemplate,
   recipient: z.string(),
   state: z.enum(['queued', 'sent', 'expired', 'dead']),
   attempts: z.int(),

@@ -7,6 +7,7 @@ import { messageScript } from '#sandbox/phone-page/browser/message.ts';
 import { phoneScript } from '#sandbox/phone-page/browser/phone.ts';
 import { providersScript } from '#sandbox/phone-page/browser/providers.ts';
 import { favicon } from '#sandbox/phone-page/drawings.ts';
+import { figtree } from '#sandbox/phone-page/figtree.ts';
 import { baseStyles } from '#sandbox/phone-page/styles/base.ts';
 import { controlStyles } from '#sandbox/phone-page/styles/controls.ts';
 import { inboxStyles } from '#sandbox/phone-page/styles/inbox.ts';
@@ -18,7 +19,7 @@ import { tokenStyles } from '#sandbox/phone-page/styles/tokens.ts';
 interface Asset {
   path: string;
   type: string;
-  content: string;
+  content: string | Buffer;
 }
 
 /** Served from memory, so that the bundled program is one file. */
@@ -36,6 +37,7 @@ export const pageAssets: readonly Asset[] = [
       controlStyles,
     ].join('\n'),
   },
+  { path: '/page/figtree.woff2', type: 'font/woff2', content: figtree },
   { path: '/page/favicon.svg', type: 'image/svg+xml', content: favicon },
   script('clock', clockScript),
   script('copy', copyScript),

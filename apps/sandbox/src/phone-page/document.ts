@@ -14,6 +14,7 @@ export function pageDocument(appUrl: string): string {
   <meta name="theme-color" content="#0E1514" media="(prefers-color-scheme: dark)">
   <title>Sandbox de Alivio</title>
   <link rel="icon" href="/page/favicon.svg" type="image/svg+xml">
+  <link rel="preload" as="font" type="font/woff2" href="/page/figtree.woff2" crossorigin>
   <link rel="stylesheet" href="/page/style.css">
   <script type="module" src="/page/main.js"></script>
 </head>

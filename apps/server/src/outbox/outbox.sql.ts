@@ -1,5 +1,5 @@
 import type { Connection } from '#server/db/client.ts';
-import type { Channel } from './message.ts';
+import type { Channel, Message } from './message.ts';
 
 export type MessageState = 'queued' | 'sent' | 'expired' | 'dead';
 
@@ -7,7 +7,7 @@ export async function insertMessage(
   db: Connection,
   message: {
     channel: Channel;
-    template: string;
+    template: Message['template'];
     recipient: string;
     body: Buffer;
     createdAt: Date;
@@ -89,6 +89,8 @@ export async function selectMessages(
       'last_error',
       'created_at',
     ])
+    // Only `insertMessage` writes the column.
+    .$narrowType<Pick<Message, 'template'>>()
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)

@@ -30,7 +30,7 @@ function sms(to: string, ttlMs = 60_000): Message {
   const expiresAt = new Date(server.clock.now.getTime() + ttlMs);
   return {
     channel: 'sms',
-    template: 'test',
+    template: 'phone_code',
     to,
     expiresAt,
     content: { text: 'Tu código es 123456' },

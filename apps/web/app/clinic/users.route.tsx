@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
-import { EmptyList } from '#shared/empty-list.tsx';
 import { pageTitle } from '#shared/page-title.ts';
+import { OpensSoon } from '#shared/portal-opens-soon.tsx';
 import { PortalPage } from '#shared/portal-page.tsx';
 import { requireAdmin } from './require-admin.ts';
 
@@ -13,7 +13,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function Users() {
   return (
     <PortalPage title="Usuarios clínica">
-      <EmptyList />
+      <OpensSoon>Aquí crearás las cuentas de tu equipo y decidirás cuáles están activas.</OpensSoon>
     </PortalPage>
   );
 }

@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { EmptyList } from '#shared/empty-list.tsx';
 import { pageTitle } from '#shared/page-title.ts';
+import { OpensSoon } from '#shared/portal-opens-soon.tsx';
 import { PortalPage } from '#shared/portal-page.tsx';
 import { requireSite } from './selected-site.ts';
 import { SiteSelector } from './site-selector.tsx';
@@ -15,7 +15,9 @@ export default function Patients() {
   return (
     <PortalPage title="Pacientes">
       <SiteSelector {...useLoaderData<typeof clientLoader>()} parameter="healthcenter" />
-      <EmptyList />
+      <OpensSoon>
+        Aquí verás a los pacientes de la sede que elijas y el estado de su código QR.
+      </OpensSoon>
     </PortalPage>
   );
 }

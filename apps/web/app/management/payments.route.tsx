@@ -1,6 +1,6 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { EmptyList } from '#shared/empty-list.tsx';
 import { pageTitle } from '#shared/page-title.ts';
+import { OpensSoon } from '#shared/portal-opens-soon.tsx';
 import { PortalPage } from '#shared/portal-page.tsx';
 import { requireSite } from './selected-site.ts';
 import { SiteSelector } from './site-selector.tsx';
@@ -15,7 +15,7 @@ export default function Payments() {
   return (
     <PortalPage title="Pagos">
       <SiteSelector {...useLoaderData<typeof clientLoader>()} parameter="healthCenterID" />
-      <EmptyList />
+      <OpensSoon>Aquí verás los pagos a la sede que elijas, con su estado y su fecha.</OpensSoon>
     </PortalPage>
   );
 }

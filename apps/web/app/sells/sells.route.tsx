@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { getStaff, loadStaff } from '#lib/staff-session.ts';
-import { EmptyList } from '#shared/empty-list.tsx';
 import { pageTitle } from '#shared/page-title.ts';
+import { OpensSoon } from '#shared/portal-opens-soon.tsx';
 import { PortalPage } from '#shared/portal-page.tsx';
 import { StaffShell } from '#shared/staff-shell.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
@@ -27,7 +27,9 @@ export default function Sells() {
           </LinkButton>
         }
       >
-        <EmptyList />
+        <OpensSoon>
+          Aquí buscarás a una persona por su nombre o documento y seguirás su solicitud con ella.
+        </OpensSoon>
       </PortalPage>
     </StaffShell>
   );

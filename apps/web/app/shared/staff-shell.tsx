@@ -1,23 +1,24 @@
 import type { StaffUser } from '@alivio/contract/staff.ts';
 import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { isSidebarNarrow, keepSidebarNarrow } from '#lib/storage.ts';
-import { AnyLink } from '#ui/actions/any-link.tsx';
-import { Avatar } from '#ui/content/avatar.tsx';
 import { Shell } from '#ui/portal/shell.tsx';
 import type { ShellNavItem } from '#ui/portal/shell-nav.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
+import { PortalListLoading } from './portal-list-loading.tsx';
+import { PortalPage } from './portal-page.tsx';
+import { NarrowStaffAccount, StaffAccount } from './staff-account.tsx';
 
 type StaffShellProps = {
   user: StaffUser;
   nav: ShellNavItem[];
   profile?: string;
-  toolbar?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every portal, with the person who is signed in. */
-export function StaffShell({ user, nav, profile, toolbar, children }: StaffShellProps) {
+export function StaffShell({ user, nav, profile, children }: StaffShellProps) {
   const [narrow, setNarrow] = useState(isSidebarNarrow);
+  const coming = useComingSection(nav);
 
   function fold(collapsed: boolean) {
     keepSidebarNarrow(collapsed);
@@ -27,44 +28,25 @@ export function StaffShell({ user, nav, profile, toolbar, children }: StaffShell
   return (
     <Shell
       nav={nav}
-      toolbar={toolbar}
       collapsed={narrow}
       onCollapsed={fold}
-      account={
-        <div className="flex flex-col gap-2">
-          <Person user={user} profile={profile} />
-          <SignOutButton action="/health-center/logout" tone="secondary" size="compact" wide />
-        </div>
-      }
+      account={<StaffAccount {...{ user, profile }} />}
+      narrowAccount={<NarrowStaffAccount {...{ user, profile }} />}
     >
-      {children}
+      {coming ? (
+        <PortalPage title={coming.label}>
+          <PortalListLoading />
+        </PortalPage>
+      ) : (
+        children
+      )}
     </Shell>
   );
 }
 
-/** The site, its headquarters and the name with the role's word (spec 3 §2). */
-function Person({ user, profile }: { user: StaffUser; profile: string | undefined }) {
-  const card = (
-    <>
-      <Avatar
-        name={`${user.first_name} ${user.last_name}`}
-        imageUrl={user.avatar_url ?? undefined}
-      />
-      <span className="flex min-w-0 flex-col text-small">
-        <span className="font-semibold">{user.userName_role}</span>
-        {user.health_center_name !== null && (
-          <span className="text-text2">
-            {user.health_center_name}, {user.headquarter_name}
-          </span>
-        )}
-      </span>
-    </>
-  );
-  const row = 'flex items-center gap-3 rounded-button p-1';
-  if (profile === undefined) return <div className={row}>{card}</div>;
-  return (
-    <AnyLink target={{ to: profile }} className={`${row} hover:bg-sunken`}>
-      {card}
-    </AnyLink>
-  );
+/** The section that was asked for and is on its way; a change inside a section is its own affair. */
+function useComingSection(nav: ShellNavItem[]): ShellNavItem | undefined {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return nav.find(({ to }) => to === next?.pathname && !pathname.startsWith(to));
 }

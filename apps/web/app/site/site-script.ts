@@ -9,6 +9,7 @@ import { runCountdown } from './script/run-countdown.ts';
 import { runExplainer } from './script/run-explainer.ts';
 import { showBanners } from './script/show-banners.ts';
 import { showSupportState } from './script/show-support-state.ts';
+import { showToClient } from './script/show-to-client.ts';
 import { tidyNumberLinks } from './script/tidy-number-links.ts';
 
 /**
@@ -17,6 +18,7 @@ import { tidyNumberLinks } from './script/tidy-number-links.ts';
  */
 carryReferralCode();
 leadHome();
+showToClient();
 tidyNumberLinks();
 showBanners();
 showSupportState();

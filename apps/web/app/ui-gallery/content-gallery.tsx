@@ -68,7 +68,7 @@ export function ContentGallery(group: { id: string; title: string }) {
       </Specimen>
       <Specimen title="Avatar">
         <p className="flex items-center gap-3">
-          <Avatar name="María Quispe Huamán" /> María Quispe Huamán
+          <Avatar givenNames="María" surnames="Quispe Huamán" /> María Quispe Huamán
         </p>
       </Specimen>
     </Group>

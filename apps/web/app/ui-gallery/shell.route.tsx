@@ -22,9 +22,10 @@ export default function ShellGallery() {
       onCollapsed={setCollapsed}
       account={
         <p className="flex items-center gap-3 text-small">
-          <Avatar name="Rosa Flores" /> Rosa Flores (admin)
+          <Avatar givenNames="Rosa" surnames="Flores" /> Rosa Flores (admin)
         </p>
       }
+      narrowAccount={<Avatar givenNames="Rosa" surnames="Flores" />}
       toolbar={<p className="text-small text-text2">Clínica Miraflores, sede Larco</p>}
     >
       <h1 className="mb-6 text-h2 font-bold">Pacientes</h1>

@@ -1,4 +1,10 @@
 export const baseStyles = /* css */ `
+@font-face {
+  font-family: Figtree;
+  font-weight: 300 900;
+  font-display: swap;
+  src: url("/page/figtree.woff2") format("woff2");
+}
 *, *::before, *::after { box-sizing: border-box; }
 body, h1, h2, p, ul, fieldset { margin: 0; padding: 0; }
 ul { list-style: none; }

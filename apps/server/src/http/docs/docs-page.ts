@@ -1,14 +1,22 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from '../openapi.ts';
 
-const ASSETS = new URL('./docs-assets/', import.meta.url);
+const ASSETS = fileURLToPath(new URL('./docs-assets/', import.meta.url));
+const FIGTREE = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+);
 const POLICY = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 const FILES = {
-  '/docs': { file: 'docs.html', type: 'text/html; charset=utf-8' },
-  '/docs/docs.css': { file: 'docs.css', type: 'text/css; charset=utf-8' },
-  '/docs/docs.js': { file: 'docs.js', type: 'text/javascript; charset=utf-8' },
+  '/docs': { file: path.join(ASSETS, 'docs.html'), type: 'text/html; charset=utf-8' },
+  '/docs/docs.css': { file: path.join(ASSETS, 'docs.css'), type: 'text/css; charset=utf-8' },
+  '/docs/docs.js': { file: path.join(ASSETS, 'docs.js'), type: 'text/javascript; charset=utf-8' },
+  '/docs/favicon.svg': { file: path.join(ASSETS, 'favicon.svg'), type: 'image/svg+xml' },
+  '/docs/figtree.woff2': { file: FIGTREE, type: 'font/woff2' },
 } as const;
 
 /** The API page: the OpenAPI document, readable, with every example ready to run against this very server. */
@@ -20,7 +28,7 @@ export function registerDocsPage(app: FastifyInstance): void {
       reply
         .type(type)
         .header('content-security-policy', POLICY)
-        .send(await readFile(new URL(file, ASSETS), 'utf8')),
+        .send(await readFile(file)),
     );
   }
 }

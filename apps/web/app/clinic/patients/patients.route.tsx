@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { EmptyList } from '#shared/empty-list.tsx';
 import { pageTitle } from '#shared/page-title.ts';
+import { OpensSoon } from '#shared/portal-opens-soon.tsx';
 import { PortalPage } from '#shared/portal-page.tsx';
 
 export const meta = () => pageTitle('Pacientes');
@@ -8,7 +8,9 @@ export const meta = () => pageTitle('Pacientes');
 export default function Patients() {
   return (
     <PortalPage title="Pacientes">
-      <EmptyList />
+      <OpensSoon>
+        Aquí verás a los pacientes de tu sede, el estado de su código QR y el monto de su crédito.
+      </OpensSoon>
       <Outlet />
     </PortalPage>
   );

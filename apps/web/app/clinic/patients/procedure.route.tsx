@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router';
+import { OpensSoon } from '#shared/portal-opens-soon.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 
 /** A loan id is a positive integer; anything else is the list (spec 3 §2). */
@@ -16,7 +17,9 @@ export default function Procedure() {
       title="Detalles de paciente"
       onClose={() => void navigate(`/health-center/patients${search}`)}
     >
-      <p>No hay información disponible.</p>
+      <OpensSoon>
+        Aquí verás los datos del titular y del paciente, y redimirás su código QR.
+      </OpensSoon>
     </Drawer>
   );
 }

@@ -18,6 +18,13 @@ export const channelNames: Record<Message['channel'], string> = {
   email: 'Correo',
 };
 
+export const templateNames: Record<Message['template'], string> = {
+  phone_code: 'Código al celular',
+  email_code: 'Código al correo',
+  password_recovery: 'Nueva contraseña',
+  evaluation_ready: 'Evaluación lista',
+};
+
 export function readState(text: string | null): MessageState | undefined {
   return text !== null && isState(text) ? text : undefined;
 }

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import type { listOutboxMessages } from '@alivio/contract/platform.ts';
+import { formatPeruPhone } from '@alivio/domain/person/phone.ts';
 import { useNavigation, useSearchParams } from 'react-router';
 import { formatInstant } from '#lib/format-instant.ts';
 import { EmptyList } from '#shared/empty-list.tsx';
@@ -8,18 +9,31 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { type Column, DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
-import { channelNames, type Message, stateLooks } from './message-state.ts';
+import { channelNames, type Message, stateLooks, templateNames } from './message-state.ts';
 
 const columns: Column<Message>[] = [
   { key: 'id', header: 'N.º', cell: ({ id }) => id, figures: true },
-  { key: 'created_at', header: 'Fecha', cell: ({ created_at }) => formatInstant(created_at) },
+  { key: 'created_at', header: 'Fecha', cell: (message) => <Sent {...message} /> },
   { key: 'channel', header: 'Canal', cell: ({ channel }) => channelNames[channel] },
-  { key: 'template', header: 'Mensaje', cell: ({ template }) => template },
-  { key: 'recipient', header: 'Para', cell: ({ recipient }) => recipient },
+  { key: 'template', header: 'Mensaje', cell: ({ template }) => templateNames[template] },
+  { key: 'recipient', header: 'Para', cell: (message) => <Recipient {...message} /> },
   { key: 'state', header: 'Estado', cell: ({ state }) => <StateBadge state={state} /> },
   { key: 'attempts', header: 'Intentos', cell: ({ attempts }) => attempts, figures: true },
   { key: 'last_error', header: 'Último error', cell: ({ last_error }) => last_error ?? '----' },
 ];
+
+function Sent({ created_at }: Pick<Message, 'created_at'>) {
+  return (
+    <time dateTime={created_at} className="whitespace-nowrap">
+      {formatInstant(created_at)}
+    </time>
+  );
+}
+
+function Recipient({ channel, recipient }: Pick<Message, 'channel' | 'recipient'>) {
+  if (channel === 'email') return recipient;
+  return <span className="whitespace-nowrap">{formatPeruPhone(recipient)}</span>;
+}
 
 function StateBadge({ state }: Pick<Message, 'state'>) {
   const { label, tone } = stateLooks[state];

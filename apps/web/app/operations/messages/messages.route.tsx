@@ -1,21 +1,24 @@
 import { listOutboxMessages } from '@alivio/contract/platform.ts';
+import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
 import { orShow, staffDoor } from '#lib/guards.ts';
-import { ListFailure } from '#shared/list-failure.tsx';
 import { pageTitle } from '#shared/page-title.ts';
+import { PortalListLoading } from '#shared/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal-page.tsx';
+import { SessionOver } from '#shared/portal-session-over.tsx';
+import { MessageList } from './message-list.tsx';
 import { readState } from './message-state.ts';
-import { MessageTable } from './message-table.tsx';
 import { StateFilter } from './state-filter.tsx';
 
 export const meta = () => pageTitle('Mensajes');
 
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+/** The list is not awaited: the screen stands before it. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const state = readState(search.get('state'));
   const query = { page: readPage(search.get('page')), ...(state && { state }) };
-  return { state, list: await orShow(api(listOutboxMessages, { query }), staffDoor) };
+  return { state, list: orShow(api(listOutboxMessages, { query }), staffDoor) };
 }
 
 function readPage(text: string | null): number {
@@ -27,11 +30,13 @@ export default function Messages() {
   return (
     <PortalPage title="Mensajes">
       <StateFilter state={state} />
-      {list.ok ? (
-        <MessageTable list={list.answer} isFiltered={state !== undefined} />
-      ) : (
-        <ListFailure error={list.error} />
-      )}
+      <Suspense fallback={<PortalListLoading />}>
+        <MessageList coming={list} isFiltered={state !== undefined} />
+      </Suspense>
     </PortalPage>
   );
+}
+
+export function ErrorBoundary() {
+  return <SessionOver />;
 }

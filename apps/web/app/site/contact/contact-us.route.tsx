@@ -1,4 +1,5 @@
 import { ChevronRight, CircleHelp, type LucideIcon, MessageCircle } from 'lucide-react';
+import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { pageMeta } from '../frame/page-meta.ts';
 import { ReadingPage } from '../frame/reading-page.tsx';
@@ -12,7 +13,12 @@ export default function ContactUs() {
     <ReadingPage heading={copy.heading} lead={copy.lead}>
       {copy.banners.map(({ query, text }) => (
         <div key={query} data-banner={query} hidden>
-          <Notice tone="bad" title={text} announce />
+          <Notice tone="bad" title={text} announce>
+            <p>{copy.safe}</p>
+            <a href="/onboarding" data-for-client hidden className={`${buttonStyle({})} mt-3`}>
+              {copy.resume}
+            </a>
+          </Notice>
         </div>
       ))}
       <ul className="grid gap-4 sm:grid-cols-2">

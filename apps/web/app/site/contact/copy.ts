@@ -10,6 +10,8 @@ export const contactCopy = {
       text: 'Ocurrió un error en el proceso de evaluación. Por favor, contáctate con nosotros para poder ayudarte.',
     },
   ],
+  safe: 'Tu avance está a salvo.',
+  resume: 'Volver a mi solicitud',
   faq: {
     name: 'Preguntas frecuentes',
     text: 'Las respuestas a lo que más nos consultan: montos, cuotas, documentos y pagos.',

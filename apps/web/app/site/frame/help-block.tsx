@@ -3,8 +3,13 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { pageConfig } from '../page-config.ts';
 import { frameCopy } from './copy.ts';
 
+type HelpBlockProps = {
+  /** Left out where the page itself already leads to the chat. */
+  withChat: boolean;
+};
+
 /** Help in the same place on every page; `/site.js` tells whether somebody answers now. */
-export function HelpBlock() {
+export function HelpBlock({ withChat }: HelpBlockProps) {
   return (
     <section
       id="ayuda"
@@ -26,17 +31,19 @@ export function HelpBlock() {
             </span>
           </p>
         </div>
-        <ul className="grid gap-3 sm:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
           <Channel icon={Phone} name={frameCopy.call} href={`tel:${pageConfig.supportPhone}`}>
             {pageConfig.supportPhone}
           </Channel>
-          <Channel
-            icon={MessageCircle}
-            name={frameCopy.whatsapp}
-            href={`https://wa.me/${pageConfig.supportWhatsapp}`}
-          >
-            {pageConfig.supportWhatsapp}
-          </Channel>
+          {withChat && (
+            <Channel
+              icon={MessageCircle}
+              name={frameCopy.whatsapp}
+              href={`https://wa.me/${pageConfig.supportWhatsapp}`}
+            >
+              {pageConfig.supportWhatsapp}
+            </Channel>
+          )}
           <Channel icon={Mail} name={frameCopy.email} href={`mailto:${pageConfig.supportEmail}`}>
             {pageConfig.supportEmail}
           </Channel>

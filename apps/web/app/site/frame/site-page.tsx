@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { frameCopy } from './copy.ts';
 import { HelpBlock } from './help-block.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -6,6 +7,7 @@ import { SiteHeader } from './site-header.tsx';
 
 /** What stands around every public page. Plain links: nothing here runs React in the browser. */
 export function SitePage({ children }: { children: ReactNode }) {
+  const isContactPage = /^\/contact-us\/?$/.test(useLocation().pathname);
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -18,7 +20,7 @@ export function SitePage({ children }: { children: ReactNode }) {
       <main id="contenido" className="flex grow flex-col">
         {children}
       </main>
-      <HelpBlock />
+      <HelpBlock withChat={!isContactPage} />
       <SiteFooter />
     </div>
   );

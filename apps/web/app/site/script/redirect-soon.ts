@@ -21,6 +21,8 @@ export function redirectSoon(): void {
 function showFailure(): void {
   show('[data-redirect-waiting]', false);
   show('[data-redirect-failure]', true);
+  const heading = document.querySelector('[data-redirect-failure] h1');
+  document.title = heading?.textContent ?? document.title;
 }
 
 function show(selector: string, visible: boolean): void {

@@ -1,7 +1,7 @@
-type AvatarProps = { name: string; imageUrl?: string | undefined };
+type AvatarProps = { givenNames: string; surnames: string; imageUrl?: string | undefined };
 
 /** A photo, or the initials. Decorative: the name always stands beside it. */
-export function Avatar({ name, imageUrl }: AvatarProps) {
+export function Avatar({ givenNames, surnames, imageUrl }: AvatarProps) {
   const shape = 'size-10 shrink-0 rounded-full';
   if (imageUrl) return <img src={imageUrl} alt="" className={`${shape} object-cover`} />;
   return (
@@ -9,14 +9,13 @@ export function Avatar({ name, imageUrl }: AvatarProps) {
       aria-hidden="true"
       className={`${shape} flex items-center justify-center bg-brand-soft text-small font-semibold text-brand-text`}
     >
-      {initialsOf(name)}
+      {initialOf(givenNames)}
+      {initialOf(surnames)}
     </span>
   );
 }
 
-function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  return [words[0], words.length > 1 ? words.at(-1) : '']
-    .map((word) => word?.charAt(0).toUpperCase())
-    .join('');
+/** Of the first of several names: 'Paredes Salas' is a P. */
+function initialOf(names: string): string {
+  return names.trim().charAt(0).toUpperCase();
 }

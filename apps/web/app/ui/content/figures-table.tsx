@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 type FiguresTableProps = {
@@ -16,14 +15,14 @@ export function FiguresTable({ caption, columns, rows, totals }: FiguresTablePro
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      className="max-h-96 overflow-auto rounded-input border border-border"
+      className="max-h-96 overflow-auto rounded-input border border-border shadow-while-cut"
     >
-      <table className="w-full text-small tabular-nums">
+      <table className="w-full text-small whitespace-nowrap tabular-nums">
         <caption className="sr-only">{caption}</caption>
-        <thead className="sticky top-0 bg-sunken text-text2">
+        <thead className="sticky top-0 z-10 text-text2">
           <tr>
             {columns.map((column, index) => (
-              <th key={column} scope="col" className={cellStyle(index)}>
+              <th key={column} scope="col" className={`${cellStyle(index)} bg-sunken`}>
                 {column}
               </th>
             ))}
@@ -49,7 +48,7 @@ export function FiguresTable({ caption, columns, rows, totals }: FiguresTablePro
 function figureCell(columns: string[], cell: ReactNode, index: number) {
   const key = columns[index];
   return index === 0 ? (
-    <th key={key} scope="row" className={clsx(cellStyle(index), 'font-[inherit]')}>
+    <th key={key} scope="row" className={`${cellStyle(index)} bg-surface font-[inherit]`}>
       {cell}
     </th>
   ) : (
@@ -59,5 +58,6 @@ function figureCell(columns: string[], cell: ReactNode, index: number) {
   );
 }
 
+/** The first column stays in sight while the others scroll below it. */
 const cellStyle = (index: number) =>
-  clsx('px-2 py-2 sm:px-3 whitespace-nowrap', index === 0 ? 'text-left' : 'text-right');
+  `px-1.5 py-2 ${index === 0 ? 'sticky left-0 text-left' : 'text-right'}`;

@@ -92,7 +92,7 @@ function TableRow<Row>({ row, columns, onOpen, compact }: DataTableProps<Row> & 
           key={column.key}
           {...tableRoles.cell}
           className={clsx(
-            'flex items-center justify-between gap-4 py-1 md:table-cell md:px-4',
+            'flex items-center justify-between gap-4 py-1 md:table-cell md:px-3',
             'first:whitespace-nowrap md:first:sticky md:first:left-0 md:first:bg-inherit',
             compact ? 'md:h-8 md:py-0' : 'md:h-11 md:py-1.5',
             column.figures && 'whitespace-nowrap tabular-nums md:text-right',
@@ -111,7 +111,7 @@ function TableRow<Row>({ row, columns, onOpen, compact }: DataTableProps<Row> & 
 function SkeletonRow({ columns }: { columns: number }) {
   return (
     <tr className="block rounded-card border border-border bg-surface p-4 md:table-row md:border-0 md:p-0">
-      <td colSpan={columns} className="block md:table-cell md:h-11 md:px-4">
+      <td colSpan={columns} className="block md:table-cell md:h-11 md:px-3">
         <Skeleton className="h-4 w-full" />
       </td>
     </tr>

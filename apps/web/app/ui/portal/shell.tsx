@@ -1,14 +1,18 @@
+import { clsx } from 'clsx';
 import { Menu, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Wordmark } from '../wordmark.tsx';
 import { ShellNav, type ShellNavItem } from './shell-nav.tsx';
+import { SmallMark } from './small-mark.tsx';
 
 type ShellProps = {
   nav: ShellNavItem[];
   /** Under the links: who is signed in. */
   account: ReactNode;
+  /** The same among icons. */
+  narrowAccount: ReactNode;
   /** Above the content: a site selector. */
   toolbar?: ReactNode;
   /** A narrow sidebar of icons; the caller remembers it. */
@@ -18,27 +22,14 @@ type ShellProps = {
 };
 
 /** The frame of every portal: a sidebar of 240 or 64 px, on a phone a menu that slides in. */
-export function Shell({ nav, account, toolbar, collapsed, onCollapsed, children }: ShellProps) {
+export function Shell({ toolbar, children, ...sidebar }: ShellProps) {
   return (
     <div className="min-h-dvh md:flex">
       <a href="#content" className={skipLinkStyle}>
         Saltar al contenido
       </a>
-      <MobileMenu nav={nav} account={account} />
-      <aside
-        className={`sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-border bg-surface transition-[width] duration-200 md:flex ${collapsed ? 'w-16' : 'w-60'}`}
-      >
-        <div className="flex h-16 items-center justify-between pr-2.5 pl-5">
-          {!collapsed && <Wordmark className="h-6" />}
-          <IconButton
-            icon={collapsed ? PanelLeftOpen : PanelLeftClose}
-            label={collapsed ? 'Abrir el menú' : 'Plegar el menú'}
-            onClick={() => onCollapsed(!collapsed)}
-          />
-        </div>
-        <ShellNav items={nav} collapsed={collapsed} />
-        {!collapsed && <div className="mt-auto border-t border-border p-4">{account}</div>}
-      </aside>
+      <MobileMenu {...sidebar} />
+      <Sidebar {...sidebar} />
       <main id="content" tabIndex={-1} className="min-w-0 grow outline-none">
         {toolbar !== undefined && (
           <div className="flex flex-wrap items-center gap-3 border-b border-border bg-surface px-5 py-3">
@@ -53,6 +44,37 @@ export function Shell({ nav, account, toolbar, collapsed, onCollapsed, children 
 
 const skipLinkStyle =
   'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-button focus:bg-surface focus:px-4 focus:py-2 focus:font-semibold';
+
+type SidebarProps = Omit<ShellProps, 'toolbar' | 'children'>;
+
+function Sidebar({ nav, account, narrowAccount, collapsed, onCollapsed }: SidebarProps) {
+  return (
+    <aside
+      className={clsx(
+        'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-border bg-surface transition-[width] duration-200 md:flex',
+        collapsed ? 'w-16' : 'w-60',
+      )}
+    >
+      <div
+        className={clsx(
+          'flex items-center justify-between',
+          collapsed ? 'flex-col gap-2 pt-4' : 'h-16 pr-2.5 pl-5',
+        )}
+      >
+        {collapsed ? <SmallMark /> : <Wordmark className="h-6" />}
+        <IconButton
+          icon={collapsed ? PanelLeftOpen : PanelLeftClose}
+          label={collapsed ? 'Abrir el menú' : 'Plegar el menú'}
+          onClick={() => onCollapsed(!collapsed)}
+        />
+      </div>
+      <ShellNav items={nav} collapsed={collapsed} />
+      <div className={clsx('mt-auto border-t border-border', collapsed ? 'py-3' : 'p-4')}>
+        {collapsed ? narrowAccount : account}
+      </div>
+    </aside>
+  );
+}
 
 function MobileMenu({ nav, account }: Pick<ShellProps, 'nav' | 'account'>) {
   const menu = useRef<HTMLDialogElement>(null);

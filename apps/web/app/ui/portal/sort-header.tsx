@@ -15,7 +15,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
       {...tableRoles.header}
       scope="col"
       {...(sortable && { 'aria-sort': ariaSort(direction) })}
-      className="h-11 px-4 font-semibold whitespace-nowrap text-text2"
+      className="h-11 px-3 font-semibold whitespace-nowrap text-text2"
     >
       <span className={clsx('flex items-center gap-1', figures && 'justify-end')}>
         {sortable ? (

@@ -42,7 +42,7 @@ function renderOperation(method, path, operation) {
   const fields = operation.parameters.flatMap((/** @type {any} */ parameter) =>
     labelled(
       `${operation.operationId}-${parameter.name}`,
-      `${parameter.name}${parameter.required ? '' : ' (opcional)'}`,
+      `${parameter.name}${parameter.required ? '' : ' (optional)'}`,
       create('input', {
         name: parameter.name,
         'data-in': parameter.in,
@@ -55,11 +55,11 @@ function renderOperation(method, path, operation) {
     fields.push(
       ...labelled(
         `${operation.operationId}-body`,
-        'Cuerpo (JSON)',
+        'Body (JSON)',
         create('textarea', { name: 'body', rows: '8' }, JSON.stringify(example, null, 2)),
       ),
     );
-  const form = create('form', {}, ...fields, create('button', {}, 'Ejecutar'), result);
+  const form = create('form', {}, ...fields, create('button', {}, 'Run'), result);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void run(method, path, /** @type {HTMLFormElement} */ (form), result);
@@ -93,7 +93,7 @@ async function run(method, path, form, result) {
   if (body) headers.set('content-type', 'application/json');
   if (token.value) headers.set('authorization', `Bearer ${token.value}`);
   result.hidden = false;
-  result.textContent = 'Enviando…';
+  result.textContent = 'Sending…';
   try {
     const response = await fetch(query.size > 0 ? `${url}?${query}` : url, {
       method,
@@ -105,7 +105,7 @@ async function run(method, path, form, result) {
     const text = await response.text();
     result.textContent = `${response.status}\n${pretty(text)}`;
   } catch {
-    result.textContent = 'No hubo respuesta del servidor.';
+    result.textContent = 'The server did not answer.';
   }
 }
 
