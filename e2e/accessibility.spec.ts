@@ -40,7 +40,9 @@ test('procedures, another patient and the own area', async ({ page }) => {
   await page.getByText('Para otra persona').click();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Tu cuenta' }).click();
+  await page.getByRole('button', { name: '¿Necesitas ayuda?' }).click();
+  const chat = page.getByRole('link', { name: 'Escríbenos por WhatsApp' });
+  await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/51\d{9}$/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Agregar datos del paciente' }).click();

@@ -54,7 +54,7 @@ for (const { name, lastDigit, heading, saysPath } of positive) {
     await answerEverything(page, openSandbox(stack.sandboxUrl), applicant);
     await page.waitForURL('**/onboarding/result');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expect(page.getByText(/^12 cuotas aproximadas de S\/\s[\d,.]+$/)).toBeVisible();
+    await expect(page.getByText(/^12 cuotas de aproximadamente S\/\s[\d,.]+$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Qué cambiaría el resultado' })).toHaveCount(
       saysPath,
     );

@@ -54,7 +54,7 @@ test('from the landing page to a saved treatment, out, and back in at the right 
   await expect(page.getByText('Sigue donde te quedaste')).toBeVisible();
   await expect(
     page.getByText(
-      'Te falta: Plan de pagos, Datos adicionales, Valida tu celular, Valida tu correo, Resultado.',
+      'Te faltan 5 pasos: Plan de pagos, Datos adicionales, Valida tu celular, Valida tu correo, Resultado.',
     ),
   ).toBeVisible();
   await expect(page.getByText('Financias S/ 5,000 en Clínica Santa Lucía.')).toBeVisible();

@@ -67,7 +67,7 @@ export async function login(page: Page, email: string, password = demoPassword):
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-  await page.waitForURL('**/login?session=closed');
+  await page.waitForURL('**/start-onboarding');
 }
 
 /** The names of what the product keeps in this browser. */

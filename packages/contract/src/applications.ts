@@ -49,12 +49,15 @@ export const requestLoan = endpoint({
   status: 201,
   idempotent: true,
   refusals: [
+    'amount_invalid',
     'amount_out_of_range',
     'site_without_category',
     'campaign_inactive',
     'installments_invalid',
     'plan_changed',
     'application_closed',
+    'rates_unavailable',
+    'request_in_flight',
   ],
   example: {
     body: {
@@ -79,7 +82,7 @@ export const declareIncome = endpoint({
   response: z.object({ ok: z.literal(true) }),
   status: 201,
   idempotent: true,
-  refusals: ['income_too_low', 'application_closed'],
+  refusals: ['amount_invalid', 'income_too_low', 'application_closed'],
   example: { body: { amount: 3500, currency: 'PEN' } },
 });
 

@@ -24,9 +24,17 @@ const draft = z.object({
   amount: z.nullable(solesField),
   patient: z.nullable(patientOnFile),
   referral_code: z.nullable(z.string()),
-  /** The plan of the application, so that another device shows the one that was chosen. */
+  /** What was asked for with it, while it is not signed. A draft changed since then has not been asked for yet. */
   plan: z.nullable(
-    z.object({ installments: z.int(), insurance: z.boolean(), monthly_payment: solesField }),
+    z.object({
+      category_id: idField,
+      health_center_id: idField,
+      health_center_name: z.string(),
+      amount: solesField,
+      installments: z.int(),
+      insurance: z.boolean(),
+      monthly_payment: solesField,
+    }),
   ),
 });
 export type Draft = z.output<typeof draft>;

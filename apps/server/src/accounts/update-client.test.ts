@@ -1,6 +1,11 @@
-import { updateClient, updateClientSecured } from '@alivio/contract/accounts.ts';
+import {
+  type ClientChanges,
+  updateClient,
+  updateClientSecured,
+} from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { applyUpToResult } from '@alivio/testing/apply.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -73,6 +78,23 @@ describe('PATCH clients', () => {
       ...updates,
       phone_verified: false,
     });
+  });
+
+  it('the step is answered with birth date, civil status and names, not with one of them', async () => {
+    const applicant = await applyUpToResult(server, { documentType: 'CE' });
+    await server.deps.db
+      .updateTable('clients')
+      .set({ first_name: '', last_name: '', birthdate: null, personal_data_at: null })
+      .where('id', '=', applicant.clientId)
+      .execute();
+    const pathAfter = async (body: ClientChanges) =>
+      (await server.call(updateClient, { body }, applicant.token)).body.user.onboarding_path;
+    const birthdate = calendarDate('1990-05-20');
+    expect(await pathAfter({ birthdate })).toBe('onboarding/client-updates');
+    expect(await pathAfter({ civil_status: 'single', birthdate })).toBe(
+      'onboarding/client-updates',
+    );
+    expect(await pathAfter({ first_name: 'Rosa', last_name: 'Quispe' })).toBe('onboarding/result');
   });
 
   it('an empty change changes nothing', async () => {

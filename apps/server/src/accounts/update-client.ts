@@ -99,7 +99,7 @@ async function applyChanges(
     if (Object.keys(changes).length === 0) return getClient(trx, clientId);
     await updateClient(trx, clientId, {
       ...changes,
-      ...(changes.birthdate !== undefined && { personal_data_at: deps.now() }),
+      ...(completesPersonalData(changes, client) && { personal_data_at: deps.now() }),
       // A changed address is unproved again, and the wish to prove it later belonged to the old one.
       ...(changed(changes.phone, client.phone) && {
         phone_verified_at: null,
@@ -134,6 +134,12 @@ function changesPerson(changes: ClientChanges, client: ClientRow): boolean {
     changed(changes.birthdate, client.birthdate) ||
     changed(changes.civil_status, client.civil_status)
   );
+}
+
+/** The birth date may come from the registry and 'single' stands there from the start: both must be answered. */
+function completesPersonalData(changes: ClientChanges, client: ClientRow): boolean {
+  const wasComplete = client.personal_data_at !== null;
+  return (wasComplete || changes.civil_status !== undefined) && changes.birthdate !== undefined;
 }
 
 function changed(next: string | undefined, current: string | null): boolean {

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runWorker } from '#server/jobs/run-worker.ts';
+import { openSession } from '#server/sessions/open-session.ts';
 import { repeatCreditCheck } from './repeat-credit-check.job.ts';
 
 let server: TestServer;
@@ -13,6 +14,8 @@ beforeAll(async () => {
   server = await startTestServer({ BUDGET_REGISTER_PER_IP: '1000' });
 });
 afterAll(() => server.close());
+
+const DAY_MS = 24 * 60 * 60_000;
 
 const check = (token: string) => server.call(runCreditCheck, {}, token);
 
@@ -58,6 +61,20 @@ describe('POST experian', () => {
     expect((await check(token)).body).toEqual(first.body);
     await plan('ok');
   });
+
+  it.each([
+    ['approved', 0],
+    ['rejected', 8],
+  ] as const)(
+    '%s is still told when the answer is too old for a new decision',
+    async (result, lastDigit) => {
+      const { token, clientId } = await applyUpToResult(server, { lastDigit });
+      expect((await check(token)).body.result).toBe(result);
+      server.clock.advance(31 * DAY_MS);
+      const later = await openSession(server.deps, server.deps.db, { clientId });
+      expect((await check(later)).body.result).toBe(result);
+    },
+  );
 
   it('a changed income is another question', async () => {
     const { token, clientId } = await applyUpToResult(server);

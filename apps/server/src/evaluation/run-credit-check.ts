@@ -45,9 +45,11 @@ export async function runCreditCheck(
   const complete = found && completeCase(found);
   if (!complete) return refuse('application_incomplete');
   const contentHash = hashOf(complete);
-  const notBefore = new Date(deps.now().getTime() - ANSWER_VALID_MS);
+  const isDecided = complete.state !== 'draft';
+  // What was decided stays so; only for a new decision must the answer be young.
+  const notBefore = isDecided ? new Date(0) : new Date(deps.now().getTime() - ANSWER_VALID_MS);
   const known = await selectEvaluation(deps.db, clientId, contentHash, notBefore);
-  if (complete.state !== 'draft') return known ?? refuse('application_closed');
+  if (isDecided) return known ?? refuse('application_closed');
 
   const decision = known ? null : await decide(deps, clientId, complete, act.today);
   if (isRefusal(decision)) return decision;

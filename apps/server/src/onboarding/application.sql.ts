@@ -26,6 +26,8 @@ export async function selectApplicationFacts(db: Connection, clientId: number) {
     .select([
       'clients.civil_status',
       'clients.personal_data_at',
+      'clients.first_name',
+      'clients.last_name',
       'clients.phone_verified_at',
       'clients.phone_put_off_at',
       'clients.email_verified_at',
@@ -40,7 +42,7 @@ export async function selectApplicationFacts(db: Connection, clientId: number) {
     .executeTakeFirstOrThrow();
   return {
     civilStatus: row.civil_status,
-    personalDataAt: row.personal_data_at,
+    hasPersonalData: row.personal_data_at !== null && row.first_name !== '' && row.last_name !== '',
     phoneSettled: row.phone_verified_at !== null || row.phone_put_off_at !== null,
     emailSettled: row.email_verified_at !== null || row.email_put_off_at !== null,
     draftAmountCentimos: row.draft_amount,

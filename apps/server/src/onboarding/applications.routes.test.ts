@@ -55,7 +55,10 @@ describe('POST loans', () => {
     ]);
     expect(user.onboarding_path).toBe('onboarding/payments');
     const { draft } = (await server.call(getDraft, {}, applicant.token)).body;
-    expect(draft.plan).toEqual({
+    expect(draft.plan).toMatchObject({
+      category_id: body.category_id,
+      health_center_id: body.health_center_id,
+      amount: body.amount,
       installments: 12,
       insurance: false,
       monthly_payment: body.monthly_payment,

@@ -26,8 +26,11 @@ export async function declareIncome(
       return refuse('income_too_low', { field: 'amount' });
     if (amount < 1 || amount > LARGEST || amount % WHOLE_SOL !== 0)
       return refuse('amount_invalid', { field: 'amount' });
-    if (amount === incomeCentimos) return null;
     const today = await readToday(deps, trx);
+    if (amount === incomeCentimos) {
+      await noteAnswer(trx, clientId, today);
+      return null;
+    }
     const reopened = await reopenApplication(deps, trx, session, today);
     if (reopened) return reopened;
     await upsertIncome(trx, clientId, amount, deps.now());

@@ -24,8 +24,16 @@ export async function selectDraft(db: Connection, clientId: number) {
     .leftJoin('loans', (join) =>
       join.onRef('loans.client_id', '=', 'clients.id').on('loans.state', 'in', BEFORE_SIGNING),
     )
+    .leftJoin('sites as loan_sites', 'loan_sites.id', 'loans.site_id')
+    .leftJoin('health_centers as loan_centers', 'loan_centers.id', 'loan_sites.health_center_id')
     .selectAll('onboarding_drafts')
-    .select(['health_centers.name as health_center_name', 'loans.plan'])
+    .select([
+      'health_centers.name as health_center_name',
+      'loans.plan',
+      'loans.category_id as loan_category_id',
+      'loans.site_id as loan_site_id',
+      'loan_centers.name as loan_center_name',
+    ])
     .where('clients.id', '=', clientId)
     .orderBy('loans.id', 'desc')
     .executeTakeFirstOrThrow();

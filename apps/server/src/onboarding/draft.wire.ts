@@ -27,7 +27,16 @@ export function draftToWire(row: DraftRow): Draft {
 
 /** Nothing until the payments step was answered. */
 function planOf(row: DraftRow): Draft['plan'] {
-  if (row.plan === null) return null;
-  const { term, insurance, monthlyPayment } = readPlan(row.plan);
-  return { installments: term, insurance, monthly_payment: monthlyPayment };
+  const { plan, loan_category_id, loan_site_id, loan_center_name } = row;
+  if (plan === null || loan_category_id === null || loan_site_id === null) return null;
+  const { amount, term, insurance, monthlyPayment } = readPlan(plan);
+  return {
+    category_id: loan_category_id,
+    health_center_id: loan_site_id,
+    health_center_name: loan_center_name ?? '',
+    amount,
+    installments: term,
+    insurance,
+    monthly_payment: monthlyPayment,
+  };
 }

@@ -19,7 +19,7 @@ export async function noteAnswer(
     hasProcedure: facts.draftAmountCentimos !== null,
     loanState: facts.loanState,
     hasIncome: facts.hasIncome,
-    hasPersonalData: facts.personalDataAt !== null,
+    hasPersonalData: facts.hasPersonalData,
     phoneSettled: facts.phoneSettled,
     emailSettled: facts.emailSettled,
     spouseApplies: spouseStepApplies({

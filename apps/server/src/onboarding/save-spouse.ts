@@ -24,8 +24,11 @@ export async function saveSpouse(
       spouse.document_type === holder.documentType &&
       spouse.identification_number === holder.documentNumber;
     if (isHolder) return refuse('spouse_is_holder', { field: 'identification_number' });
-    if (isDeepStrictEqual(await selectSpouse(trx, clientId), spouse)) return spouse;
     const today = await readToday(deps, trx);
+    if (isDeepStrictEqual(await selectSpouse(trx, clientId), spouse)) {
+      await noteAnswer(trx, clientId, today);
+      return spouse;
+    }
     const reopened = await reopenApplication(deps, trx, session, today);
     if (reopened) return reopened;
     await upsertSpouse(trx, clientId, spouse, deps.now());

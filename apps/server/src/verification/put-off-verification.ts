@@ -1,6 +1,7 @@
 import { notePutOff } from '#server/accounts/note-verified.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
+import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteAnswer } from '#server/onboarding/note-answer.ts';
@@ -17,6 +18,7 @@ export async function putOffVerification(
 ): Promise<null | Refusal> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
+    await lockClient(trx, clientId);
     const owner = await codeOwner(trx, clientId, purpose);
     if (!owner.isVerified && !(await hasFailedCheck(trx, owner))) return refuse('no_failed_code');
     await notePutOff(deps, trx, clientId, purpose);

@@ -61,8 +61,16 @@ export async function submit<const E extends Endpoint>(
   }
 }
 
+/** Refusals which say that the screen is out of date: what it shows is loaded again with them. */
+const OUT_OF_DATE: readonly (ErrorCode | null)[] = [
+  'plan_changed',
+  'names_from_registry',
+  'needs_password',
+];
+
 /** The refusal goes onto the screen as it stands: nothing is loaded again, least of all over a line that is down. */
 export function stay(refusal: ApiError) {
+  if (OUT_OF_DATE.includes(refusal.code)) return refusal;
   return data(refusal, { status: refusal.status || 503 });
 }
 

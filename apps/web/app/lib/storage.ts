@@ -10,6 +10,7 @@ const referralCode = 'alivio.referral-code';
 const resumedPath = 'alivio.resumed-path';
 const recoveryEmail = 'alivio.recovery-email';
 const signedOut = 'alivio.signed-out';
+const MAX_REFERRAL_CODE_LENGTH = 40;
 
 /** A client's own session and one that an advisor opened for a client are kept as the same thing. */
 function tokenKey(role: Role): string {
@@ -118,8 +119,9 @@ export function forgetDraft(key: string): void {
   sessionStorage.removeItem(key);
 }
 
+/** One that is too long is nobody's: the server would refuse the step that carries it. */
 export function keepReferralCode(code: string): void {
-  sessionStorage.setItem(referralCode, code);
+  if (code.length <= MAX_REFERRAL_CODE_LENGTH) sessionStorage.setItem(referralCode, code);
 }
 
 export function findReferralCode(): string | null {

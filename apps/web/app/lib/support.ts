@@ -5,8 +5,13 @@
 export function readSupport() {
   const {
     supportPhone: phone = '',
-    supportWhatsapp: whatsapp,
-    supportEmail: email,
+    supportWhatsapp: whatsapp = '',
+    supportEmail: email = '',
   } = document.body.dataset;
-  return { phone, whatsapp, email, callHref: `tel:${phone.replace(/[^\d+]/g, '')}` };
+  return {
+    phone,
+    email,
+    callHref: `tel:${phone.replace(/[^\d+]/g, '')}`,
+    chatHref: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
+  };
 }

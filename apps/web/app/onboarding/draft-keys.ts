@@ -6,7 +6,6 @@ export function procedureDraftKey(clientId: number): string {
   return draftKey('procedure', clientId);
 }
 
-/** Kept after sending too: the slider's place is the browser's to remember (spec 1 §3). */
 export function planDraftKey(clientId: number): string {
   return draftKey('plan', clientId);
 }

@@ -11,11 +11,9 @@ import { useStepHandle } from './step-handle.ts';
 
 export const clientMiddleware = [loadClient];
 
-const MAX_REFERRAL_CODE_LENGTH = 40;
-
 export async function clientLoader({ request, context }: ClientLoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get('referralCode');
-  if (code && code.length <= MAX_REFERRAL_CODE_LENGTH) keepReferralCode(code);
+  if (code) keepReferralCode(code);
   return { client: await findClient(context) };
 }
 

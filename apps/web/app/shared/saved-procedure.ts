@@ -6,26 +6,28 @@ import { clientDoor, orLeave } from '#lib/guards.ts';
 
 export type SavedProcedure = { term: string; value: string }[];
 
-/** What the procedures step left on the server, in words; null before it was saved. */
+/** What was asked for, else what the procedures step left on the server, in words; null before it was saved. */
 export async function loadSavedProcedure(): Promise<SavedProcedure | null> {
   const { draft } = await orLeave(api(getDraft, {}), clientDoor);
-  if (draft.category_id === null || draft.amount === null) return null;
-  const [category, headquarter] = await orLeave(namesOf(draft, draft.category_id), clientDoor);
+  const asked = draft.plan ?? draft;
+  const { category_id: categoryId, health_center_id: siteId, amount } = asked;
+  if (categoryId === null || siteId === null || amount === null) return null;
+  const [category, headquarter] = await orLeave(namesOf(categoryId, siteId), clientDoor);
   return [
     { term: 'Tratamiento', value: category },
-    { term: 'Centro de salud', value: `${draft.health_center_name}, sede ${headquarter}` },
-    { term: 'Monto a financiar', value: formatRoundSoles(draft.amount) },
+    { term: 'Centro de salud', value: `${asked.health_center_name}, sede ${headquarter}` },
+    { term: 'Monto a financiar', value: formatRoundSoles(amount) },
     { term: 'Paciente', value: patientName(draft) },
   ];
 }
 
-async function namesOf(draft: Draft, categoryId: number): Promise<[string, string]> {
+async function namesOf(categoryId: number, siteId: number): Promise<[string, string]> {
   const [categories, sites] = await Promise.all([
     api(listCategories, {}),
     api(listSites, { query: { categoryID: categoryId } }),
   ]);
   const category = categories.data.find(({ id }) => id === categoryId);
-  const site = sites.data.find(({ id }) => id === draft.health_center_id);
+  const site = sites.data.find(({ id }) => id === siteId);
   return [category?.name ?? '----', site?.headquarter_name ?? '----'];
 }
 

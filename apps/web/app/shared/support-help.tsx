@@ -23,9 +23,9 @@ export function SupportHelp() {
   );
 }
 
-/** Nothing here leaves the form that somebody is filling in. */
+/** A call, a chat and a mail leave the form open; only the last link goes to another page. */
 function Channels() {
-  const { phone, whatsapp, email, callHref } = readSupport();
+  const { phone, email, callHref, chatHref } = readSupport();
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -35,7 +35,7 @@ function Channels() {
       <LinkButton href={callHref} tone="secondary" wide>
         Llámanos: {phone}
       </LinkButton>
-      <LinkButton href={`https://wa.me/${whatsapp}`} tone="secondary" wide>
+      <LinkButton href={chatHref} newTab tone="secondary" wide>
         Escríbenos por WhatsApp
       </LinkButton>
       <LinkButton href={`mailto:${email}`} tone="secondary" wide>

@@ -43,8 +43,9 @@ export async function registerSite(app: FastifyInstance): Promise<void> {
     if (request.method !== 'GET' || isFile) return reply.code(404).send();
     if (isDevelopmentOnly(requested) && config.APP_ENV === 'production')
       return reply.redirect('/404', 302);
-    const notFound = requested === '/404';
-    const page = pages.get(withoutSlash(requested.toLowerCase()));
+    const path = withoutSlash(requested.toLowerCase());
+    const notFound = path === '/404';
+    const page = pages.get(path);
     if (page) return sendPage(request, reply.code(notFound ? 404 : 200), page);
     if (hasScreen(requested)) return sendPage(request, reply.code(notFound ? 404 : 200), shell);
     return reply.redirect('/404', 302);

@@ -11,9 +11,9 @@ import {
   useNavigation,
 } from 'react-router';
 import { api } from '#lib/api.ts';
-import type { ApiError } from '#lib/api-error.ts';
 import { requireStep } from '#lib/client-session.ts';
 import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
+import { forgetDraft } from '#lib/storage.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
@@ -23,6 +23,7 @@ import { MoneyField } from '#ui/forms/money-field.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
+import { planDraftKey } from '../draft-keys.ts';
 import { goOn } from '../go-on.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
 import type { StepHandle } from '../step-handle.ts';
@@ -61,7 +62,7 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
 }
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {
-  await requireStep(context, 'onboarding/payments');
+  const { client_id: clientId } = await requireStep(context, 'onboarding/payments');
   const form = await request.formData();
   const known = await submit(getDraft, {}, clientDoor);
   if (!known.ok) return stay(known.error);
@@ -69,15 +70,14 @@ export async function clientAction({ request, context }: ClientActionFunctionArg
   const { declareIncome, requestLoan } = await import('@alivio/contract/applications.ts');
   const body = loanRequestOf(form, known.answer.draft);
   const asked = await submit(requestLoan, { body }, clientDoor);
-  if (!asked.ok) return answerRefusal(asked.error);
+  if (!asked.ok) {
+    const isCampaignOver = asked.error.code === 'campaign_inactive';
+    return isCampaignOver ? redirect('/onboarding/payments?error=campaign') : stay(asked.error);
+  }
   const declared = await submit(declareIncome, { body: incomeOf(form) }, clientDoor);
-  return declared.ok ? goOn() : stay(declared.error);
-}
-
-/** A price or a campaign that has changed is loaded again; any other refusal leaves the screen as it stands. */
-function answerRefusal(refusal: ApiError) {
-  if (refusal.code === 'campaign_inactive') return redirect('/onboarding/payments?error=campaign');
-  return refusal.code === 'plan_changed' ? refusal : stay(refusal);
+  if (!declared.ok) return stay(declared.error);
+  forgetDraft(planDraftKey(clientId));
+  return goOn();
 }
 
 export default function Payments() {

@@ -54,7 +54,8 @@ function Conversion({ finance: { rate, soles } }: Pick<AmountFieldsProps, 'finan
       {rate.status === 'ready' ? (
         <>
           {soles !== null && <strong className="money block">Son {formatRoundSoles(soles)}</strong>}
-          Tipo de cambio de hoy: {formatExchangeRate(rate.answer)} por dólar.
+          Tipo de cambio del {rate.answer.day}: {formatExchangeRate(rate.answer.solesPerDollar)} por
+          dólar.
         </>
       ) : (
         copy.loadingRate

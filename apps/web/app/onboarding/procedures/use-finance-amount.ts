@@ -18,7 +18,7 @@ export function readEntered(text: string): Centimos | null {
 export function useFinanceAmount(enteredText: string, currency: Currency) {
   const rate = useRequest(currency === 'USD' ? askRate : null);
   const entered = readEntered(enteredText);
-  const solesPerDollar = rate.status === 'ready' ? rate.answer : null;
+  const solesPerDollar = rate.status === 'ready' ? rate.answer.solesPerDollar : null;
   const soles = inSoles(entered, currency, solesPerDollar);
   return {
     rate,
@@ -29,8 +29,8 @@ export function useFinanceAmount(enteredText: string, currency: Currency) {
 }
 
 async function askRate(signal: AbortSignal) {
-  const { from } = await api(getSolesRate, {}, { signal });
-  return from.USD;
+  const { date, from } = await api(getSolesRate, {}, { signal });
+  return { day: date.split('-').reverse().join('/'), solesPerDollar: from.USD };
 }
 
 function inSoles(entered: Centimos | null, currency: Currency, rate: number | null) {

@@ -64,15 +64,16 @@ export function ResultScreen({ clientId, draft, result, check }: ResultScreenPro
 }
 
 /** What was asked for, in its own figures. */
-function Figures({ draft: { amount, plan, health_center_name: center } }: { draft: Draft }) {
-  if (amount === null || plan === null) return null;
+function Figures({ draft: { plan } }: { draft: Draft }) {
+  if (plan === null) return null;
   return (
     <Card>
       <p>
-        <span className="money text-h2 text-text">{formatRoundSoles(amount)}</span> en {center}
+        <span className="money text-h2 text-text">{formatRoundSoles(plan.amount)}</span> en{' '}
+        {plan.health_center_name}
       </p>
       <p className="text-text2">
-        {plan.installments} cuotas aproximadas de{' '}
+        {plan.installments} cuotas de aproximadamente{' '}
         <span className="money whitespace-nowrap text-text">
           {formatSoles(plan.monthly_payment)}
         </span>

@@ -35,7 +35,10 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
 
 export async function clientAction({ context }: ClientActionFunctionArgs) {
   await requireStep(context, 'onboarding/result');
-  const checked = await submit(runCreditCheck, {}, resultDoor);
+  const first = await submit(runCreditCheck, {}, resultDoor);
+  // An answer was changed in another place meanwhile: what is on file now is another question.
+  const isOutdated = !first.ok && first.error.code === 'application_changed';
+  const checked = isOutdated ? await submit(runCreditCheck, {}, resultDoor) : first;
   if (checked.ok) return checked.answer;
   if (checked.error.isConnectionLost) throw checked.error;
   if (checked.error.code === 'application_incomplete') return goOn();

@@ -1,6 +1,7 @@
 import { lookUpDni } from '@alivio/contract/applications.ts';
 import { isDocumentNumber } from '@alivio/domain/person/document.ts';
 import { useCallback, useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { api } from '#lib/api.ts';
 import { useRequest } from '#lib/use-request.ts';
 import { showToast, type ToastHandle, type ToastMessage } from '#ui/feedback/toast.ts';
@@ -28,6 +29,7 @@ export function useDniLookup(
   const found = 'answer' in request ? request.answer : null;
 
   const said = useRef<ToastHandle>(null);
+  const { revalidate } = useRevalidator();
 
   /** Two answers side by side would contradict each other. */
   function say(message: Omit<ToastMessage, 'durationMs'>) {
@@ -37,7 +39,10 @@ export function useDniLookup(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (status === 'failed') {
+    if ('error' in request && request.error.status === 401) {
+      // The loaders know where a session that is over leads.
+      void revalidate();
+    } else if (status === 'failed') {
       say({ text: copy.notFound, tone: 'bad' });
     } else if (found) {
       say({ text: copy.found, tone: 'ok' });

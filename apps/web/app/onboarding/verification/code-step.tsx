@@ -22,7 +22,7 @@ const CODE_LENGTH = 6;
 export function CodeStep({ channel, client }: { channel: Channel; client: ClientUser }) {
   const destination = channel.destinationOf(client);
   const sending = useCodeSending(destination);
-  const check = useCodeCheck(channel, client.client_id);
+  const check = useCodeCheck(channel, client.client_id, destination);
   const laterRefusal = useActionData<ApiError>();
   const isPuttingOff = useNavigation().formMethod === 'POST';
 

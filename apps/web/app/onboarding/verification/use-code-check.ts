@@ -6,8 +6,8 @@ import { useFormValues } from '#lib/use-form-values.ts';
 import type { Channel } from './channel.ts';
 import { copy } from './copy.ts';
 
-/** The code being typed and what became of the last one. That one failed is remembered through a reload. */
-export function useCodeCheck({ purpose }: Channel, clientId: number) {
+/** The code being typed and what became of the last one. For which address one failed is remembered through a reload. */
+export function useCodeCheck({ purpose }: Channel, clientId: number, destination: string) {
   const check = useFetcher<ApiError>();
   const { values, change } = useFormValues(
     { code: '', failed: '' },
@@ -22,7 +22,7 @@ export function useCodeCheck({ purpose }: Channel, clientId: number) {
     if (!isRefusedCode) return;
     // An expired code was not compared: the server would not let it be put off.
     const hasFailed = refusal?.code !== 'code_expired';
-    change({ code: '', ...(hasFailed && { failed: 'true' }) });
+    change({ code: '', ...(hasFailed && { failed: destination }) });
   }, [refusal]);
 
   return {
@@ -36,7 +36,7 @@ export function useCodeCheck({ purpose }: Channel, clientId: number) {
     codeError: isRefusedCode && values.code === '' ? errorText(refusal, purpose) : undefined,
     /** A refusal that says nothing about the code: it can be sent again. */
     otherRefusal: isRefusedCode ? undefined : refusal,
-    mayPutOff: values.failed === 'true',
+    mayPutOff: values.failed === destination,
   };
 }
 

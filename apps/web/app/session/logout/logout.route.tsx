@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { signOutClient } from '#lib/sign-out.ts';
 
 /** Not a screen: whoever types the address lands on the login, still signed in. */
@@ -8,7 +8,7 @@ export function clientLoader() {
 
 export async function clientAction() {
   await signOutClient();
-  return redirect('/login?session=closed');
+  return redirectDocument('/start-onboarding');
 }
 
 export default function Logout() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
  * `to` moves inside the app; `href` loads a document: public pages, `tel:`, WhatsApp, downloads.
  * Public pages run their script only when loaded as documents, so they are always `href`.
  */
-export type LinkTarget = { to: string } | { href: string; download?: string };
+export type LinkTarget = { to: string } | { href: string; download?: string; newTab?: boolean };
 
 type AnyLinkProps = Omit<ComponentProps<'a'>, 'href' | 'download' | 'target'> & {
   target: LinkTarget;
@@ -13,5 +13,6 @@ type AnyLinkProps = Omit<ComponentProps<'a'>, 'href' | 'download' | 'target'> & 
 
 export function AnyLink({ target, ...rest }: AnyLinkProps) {
   if ('to' in target) return <Link {...rest} to={target.to} viewTransition />;
-  return <a {...rest} {...target} />;
+  const { newTab, ...link } = target;
+  return <a {...rest} {...link} {...(newTab && { target: '_blank', rel: 'noopener' })} />;
 }
