@@ -49,6 +49,7 @@ test('from the landing page to a saved treatment, out, and back in at the right 
   await signOut(page);
   expect(await storedEntries(page)).toEqual([]);
 
+  await page.goto('/login');
   await login(page, person.email.toUpperCase(), person.password);
   await page.waitForURL('**/onboarding/payments');
   await expect(page.getByText('Sigue donde te quedaste')).toBeVisible();

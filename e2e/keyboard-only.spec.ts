@@ -21,6 +21,24 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`the keyboard does not reach ${name}`);
 }
 
+test('the treatment with the keyboard alone', async ({ page, request }) => {
+  await openAs(page, await makeApplicant(request), '/onboarding/procedures');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('option', { name: 'Odontología' })).toBeAttached();
+  await tabTo(page, /^Categoría médica/);
+  await page.keyboard.type('Odon');
+  await tabTo(page, /^Centro de salud/);
+  await page.keyboard.type('Clínica');
+  await tabTo(page, /^Sede/);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, /^Monto a financiar/);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('6500');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/onboarding/payments');
+  await expect(page.getByText(/^Financias S\/\s6,500 en Clínica/)).toBeVisible();
+});
+
 test('from the plan to the result with the keyboard alone', async ({ page, request, stack }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
   const applicant = await makeApplicant(request, { amount: 6000 });

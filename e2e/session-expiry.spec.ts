@@ -68,6 +68,20 @@ test('guarded screens without a session lead to the login', async ({ page }) => 
   }
 });
 
+test('a step that answers 403 leads to the login too', async ({ page, request }) => {
+  await openAs(page, await makeApplicant(request), '/onboarding/payments');
+  await page.getByLabel(/^Ingreso promedio/).waitFor();
+  const refusal = {
+    message: 'No',
+    status: 403,
+    errorType: 'Forbidden',
+    details: { code: 'forbidden' },
+  };
+  await page.route('**/api/v1/me', (route) => route.fulfill({ status: 403, json: refusal }));
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await page.waitForURL('**/login?session=expired');
+});
+
 test('a staff session that ended leads to the staff login', async ({ page }) => {
   await page.goto('/health-center/login');
   await login(page, staff.management);

@@ -56,6 +56,10 @@ test('a wrong code, then later: both steps are put off and stay so', async ({
 
   await page.goto('/login');
   await page.waitForURL('**/onboarding/result');
+
+  await page.goto('/user');
+  await page.getByRole('link', { name: 'Valida tu celular' }).click();
+  await page.waitForURL('**/onboarding/validate-phone');
 });
 
 test('arriving sends one code, a reload sends none and goes on counting', async ({

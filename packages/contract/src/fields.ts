@@ -14,10 +14,14 @@ export const currencyField = z.enum(['PEN', 'USD']);
 
 /** Ids are positive integers that JavaScript holds exactly. */
 export const idField = z.int().check(z.positive());
-export const idInPath = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), idField, {
-  decode: (text) => Number(text),
-  encode: (id) => String(id),
-});
+export const idInPath = z.codec(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: 'El identificador no es válido.' })),
+  idField,
+  {
+    decode: (text) => Number(text),
+    encode: (id) => String(id),
+  },
+);
 
 /** The field's own check has already refused what has no exact value in céntimos. */
 function exactCentimos(soles: number): Centimos {

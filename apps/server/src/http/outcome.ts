@@ -16,11 +16,26 @@ export interface Outcome {
 /** A refusal of the closed table. `Retry-After` also travels as a header when the details know it. */
 export function refusalOutcome(code: ErrorCode, details: Record<string, unknown> = {}): Outcome {
   const { status, errorType, message } = errors[code];
-  const body: ErrorBody = { message, status, errorType, details: { code, ...details } };
   const seconds = details.retryAfterSeconds;
-  return typeof seconds === 'number'
-    ? { status, body, headers: { 'retry-after': String(seconds) } }
-    : { status, body };
+  const wait = typeof seconds === 'number' ? seconds : null;
+  const body: ErrorBody = {
+    message: code === 'too_many_requests' && wait !== null ? tellWait(wait) : message,
+    status,
+    errorType,
+    details: { code, ...details },
+  };
+  return wait === null
+    ? { status, body }
+    : { status, body, headers: { 'retry-after': String(wait) } };
+}
+
+/** 'Un momento' would be untrue of a limit that lasts until tomorrow. */
+function tellWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return errors.too_many_requests.message;
+  const hours = Math.ceil(minutes / 60);
+  const wait = minutes < 60 ? `${minutes} minutos` : hours === 1 ? '1 hora' : `${hours} horas`;
+  return `Hiciste muchos intentos seguidos. Vuelve a intentarlo en ${wait}.`;
 }
 
 export function validationOutcome(fields: FieldError[]): Outcome {

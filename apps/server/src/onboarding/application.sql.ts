@@ -101,15 +101,12 @@ export async function upsertIncome(
     .execute();
 }
 
-export async function selectApplicationSite(
-  db: Connection,
-  clientId: number,
-): Promise<number | null> {
-  const row = await db
+/** Where the client asked for treatment, and in how many instalments. */
+export function selectRequestedPlan(db: Connection, clientId: number) {
+  return db
     .selectFrom('loans')
-    .select('site_id')
+    .select(['site_id', 'installments'])
     .where('client_id', '=', clientId)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return row?.site_id ?? null;
 }

@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router';
 import { loadClient, requireClient } from '#lib/client-session.ts';
 import { applicationBadges, applicationState } from '#shared/application-state.ts';
 import { pageTitle } from '#shared/page-title.ts';
@@ -21,7 +21,7 @@ export const clientMiddleware = [loadClient];
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireClient(context);
   const state = applicationState(client);
-  if (state === 'open' || state === 'refused') throw redirect(`/${client.onboarding_path}`);
+  if (state === 'open' || state === 'refused') throw replace(`/${client.onboarding_path}`);
   return { state, procedure: await loadSavedProcedure() };
 }
 

@@ -5,6 +5,7 @@ import {
   type MiddlewareFunction,
   type RouterContextProvider,
   redirect,
+  replace,
 } from 'react-router';
 import { api } from './api.ts';
 import { clientDoor, orLeave } from './guards.ts';
@@ -47,6 +48,6 @@ export async function requireClient(context: Context): Promise<ClientUser> {
 /** A step ahead of its turn goes back to where the client stands (`api.md`, open points). */
 export async function requireStep(context: Context, step: OnboardingStep): Promise<ClientUser> {
   const client = await requireClient(context);
-  if (isAheadOfTurn(step, client.onboarding_path)) throw redirect(`/${client.onboarding_path}`);
+  if (isAheadOfTurn(step, client.onboarding_path)) throw replace(`/${client.onboarding_path}`);
   return client;
 }

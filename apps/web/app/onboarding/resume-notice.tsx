@@ -6,7 +6,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 
 /** Right after a login: nothing was lost, and this is what is left. */
 export function ResumeNotice({ client, step }: { client: ClientUser; step: OnboardingStep }) {
-  if (!isResumedPath(step)) return null;
+  // The result speaks for itself.
+  if (!isResumedPath(step) || step === 'onboarding/result') return null;
   const left = stepsLeft(client).map((name) => stepTitles[name]);
   return (
     <div className="pb-4">

@@ -18,6 +18,7 @@ import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { Stepper } from '#ui/journey/stepper.tsx';
 import { copy } from './copy.ts';
+import { ProofsPutOff } from './proofs-put-off.tsx';
 
 export const meta = () => pageTitle(copy.title);
 export const clientMiddleware = [loadClient];
@@ -40,6 +41,7 @@ export default function User() {
         <Card title={copy.application} aside={<StateBadge client={client} />}>
           {procedure ? <DetailList items={procedure} /> : <p>{copy.none}</p>}
         </Card>
+        <ProofsPutOff client={client} />
         {current && state === 'open' && (
           <Card title={copy.left}>
             <Stepper

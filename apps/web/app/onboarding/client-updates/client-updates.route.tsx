@@ -5,6 +5,7 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Form,
+  replace,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -13,6 +14,7 @@ import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
 import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
+import { applicationState } from '#shared/application-state.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
@@ -41,6 +43,8 @@ export const handle: StepHandle = {
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/client-updates');
+  // What was decided on stays as it was given.
+  if (applicationState(client) !== 'open') throw replace(`/${client.onboarding_path}`);
   const { today } = await orLeave(api(getBusinessDate, {}), clientDoor);
   return { client, today };
 }

@@ -11,6 +11,7 @@ export const copy = {
   site: 'Sede',
   sitePrompt: 'Elige una sede',
   siteFirst: 'Primero elige un centro de salud',
+  siteHint: 'Donde te atenderán.',
   siteRequired: 'Elige una sede.',
   loadingCategories: 'Cargando categorías',
   loadingSites: 'Buscando centros de salud',

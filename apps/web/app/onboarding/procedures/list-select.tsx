@@ -15,13 +15,18 @@ type ListSelectProps<T> = Omit<SelectProps, 'options' | 'verdict'> & {
 export function ListSelect<T>(props: ListSelectProps<T>) {
   const { request, toOption, loadingText, emptyText, ...select } = props;
   const items = request.status === 'ready' ? request.answer : [];
+  const isLoading = request.status === 'loading';
   return (
     <div className="flex flex-col gap-2">
       <Select
         {...select}
         options={items.map(toOption)}
-        verdict={request.status === 'loading' ? { kind: 'checking', text: loadingText } : undefined}
+        // In the list itself: a line of its own would move everything below it twice.
+        prompt={isLoading ? `${loadingText}…` : select.prompt}
       />
+      <p role="status" className="sr-only">
+        {isLoading && loadingText}
+      </p>
       {request.status === 'ready' && items.length === 0 && (
         <Notice tone="info" announce>
           {emptyText}

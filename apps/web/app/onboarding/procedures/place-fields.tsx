@@ -11,6 +11,8 @@ export function PlaceFields({ field, set, values, categories, centers }: PlaceFi
   const listed = centers.status === 'ready' ? centers.answer : [];
   const sites = listed.find(({ name }) => name === values.health_center_name)?.sites ?? [];
 
+  const chosenSite = sites.find(({ id }) => String(id) === values.health_center_id);
+
   function chooseCategory({ currentTarget }: ChangeEvent<HTMLSelectElement>) {
     set({ category_id: currentTarget.value, health_center_name: '', health_center_id: '' });
   }
@@ -51,7 +53,8 @@ export function PlaceFields({ field, set, values, categories, centers }: PlaceFi
         label={copy.site}
         prompt={values.health_center_name === '' ? copy.siteFirst : copy.sitePrompt}
         options={sites.map((site) => ({ value: String(site.id), label: site.headquarter_name }))}
-        hint={sites.find(({ id }) => String(id) === values.health_center_id)?.address}
+        // Always a line, so that nothing moves when the address arrives.
+        hint={chosenSite?.address ?? copy.siteHint}
         {...field('health_center_id')}
       />
     </>

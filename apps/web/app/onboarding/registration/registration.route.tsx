@@ -4,6 +4,7 @@ import {
   type ClientLoaderFunctionArgs,
   Form,
   redirect,
+  replace,
   useActionData,
   useNavigation,
 } from 'react-router';
@@ -37,7 +38,7 @@ export const handle: StepHandle = { step: 'onboarding', back: { href: '/start-on
 /** Whoever has an account already goes on where they stand. */
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await findClient(context);
-  return client ? redirect(`/${client.onboarding_path}`) : null;
+  return client ? replace(`/${client.onboarding_path}`) : null;
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {

@@ -55,7 +55,7 @@ export const copy = {
   checkingFacts: ['¡Esto solo tomará unos segundos!'],
   waitingTitle: 'Tu evaluación está en camino',
   waitingFacts: [
-    'La central de riesgo está demorando en responder. Seguimos intentando cada pocos segundos, hasta por 30 minutos.',
+    'La central de riesgo está demorando en responder. Seguimos intentando durante 30 minutos.',
     'Tus datos están a salvo: puedes cerrar esta página y volver cuando quieras.',
     'Te avisamos por correo apenas tengamos el resultado.',
   ],

@@ -3,7 +3,7 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Form,
-  redirect,
+  replace,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -41,7 +41,7 @@ export const handle: StepHandle = {
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/register-spouse');
-  if (!passesSpouseStep(client)) throw redirect(`/${client.onboarding_path}`);
+  if (!passesSpouseStep(client)) throw replace(`/${client.onboarding_path}`);
   const { spouse } = await orLeave(api(getSpouse, {}), clientDoor);
   return { clientId: client.client_id, spouse };
 }

@@ -60,20 +60,6 @@ export function CodeStep({ channel, client }: { channel: Channel; client: Client
           />
         )}
       </div>
-      {check.mayPutOff && (
-        <Form method="post">
-          <Button
-            type="submit"
-            name="intent"
-            value="later"
-            tone="quiet"
-            wide
-            busyText={isPuttingOff ? copy.saving : undefined}
-          >
-            {copy.later}
-          </Button>
-        </Form>
-      )}
       <SupportHelp />
       <BottomBar>
         <Button
@@ -85,6 +71,20 @@ export function CodeStep({ channel, client }: { channel: Channel; client: Client
         >
           {copy.submit}
         </Button>
+        {check.mayPutOff && (
+          <Form method="post">
+            <Button
+              type="submit"
+              name="intent"
+              value="later"
+              tone="quiet"
+              wide
+              busyText={isPuttingOff ? copy.saving : undefined}
+            >
+              {copy.later}
+            </Button>
+          </Form>
+        )}
       </BottomBar>
     </div>
   );

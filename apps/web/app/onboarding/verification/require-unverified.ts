@@ -1,5 +1,5 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
-import { type RouterContextProvider, redirect } from 'react-router';
+import { type RouterContextProvider, replace } from 'react-router';
 import { requireStep } from '#lib/client-session.ts';
 import type { Channel } from './channel.ts';
 
@@ -9,6 +9,6 @@ export async function requireUnverified(
   { step, isVerified }: Channel,
 ): Promise<ClientUser> {
   const client = await requireStep(context, step);
-  if (isVerified(client)) throw redirect(`/${client.onboarding_path}`);
+  if (isVerified(client)) throw replace(`/${client.onboarding_path}`);
   return client;
 }

@@ -1,5 +1,5 @@
 import { loginWithLink } from '@alivio/contract/recovery.ts';
-import { redirect } from 'react-router';
+import { redirect, replace } from 'react-router';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { keepClientToken } from '#lib/storage.ts';
@@ -9,7 +9,7 @@ export async function exchangeLink(token: string): Promise<Response> {
   try {
     const { token: session, path } = await api(loginWithLink, { params: { token } });
     keepClientToken(session);
-    return redirect(`/${path}`);
+    return replace(`/${path}`);
   } catch (error) {
     if (!(error instanceof ApiError) || error.isConnectionLost) throw error;
     return redirect('/login?session=link-spent');

@@ -7,6 +7,7 @@ import {
   type ClientLoaderFunctionArgs,
   Form,
   redirect,
+  replace,
   useActionData,
   useLocation,
   useNavigation,
@@ -47,7 +48,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (!isClientSignedIn()) return null;
   try {
     const { user } = await api(getMe, {});
-    return redirect(`/${user.onboarding_path}`);
+    return replace(`/${user.onboarding_path}`);
   } catch (error) {
     // A session that cannot be used is no reason to keep somebody from signing in.
     if (!(error instanceof ApiError)) throw error;

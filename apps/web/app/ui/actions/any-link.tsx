@@ -9,10 +9,15 @@ export type LinkTarget = { to: string } | { href: string; download?: string; new
 
 type AnyLinkProps = Omit<ComponentProps<'a'>, 'href' | 'download' | 'target'> & {
   target: LinkTarget;
+  /** Where people go on from here: its program is fetched before the line can be lost. */
+  isNext?: boolean;
 };
 
-export function AnyLink({ target, ...rest }: AnyLinkProps) {
-  if ('to' in target) return <Link {...rest} to={target.to} viewTransition />;
+export function AnyLink({ target, isNext, ...rest }: AnyLinkProps) {
+  if ('to' in target) {
+    const prefetch = isNext ? 'viewport' : 'none';
+    return <Link {...rest} to={target.to} prefetch={prefetch} viewTransition />;
+  }
   const { newTab, ...link } = target;
   return <a {...rest} {...link} {...(newTab && { target: '_blank', rel: 'noopener' })} />;
 }

@@ -6,7 +6,7 @@ type LinkButtonProps = ButtonLook & LinkTarget & { children: ReactNode };
 
 export function LinkButton({ tone, size, wide, children, ...target }: LinkButtonProps) {
   return (
-    <AnyLink target={target} className={buttonStyle({ tone, size, wide })}>
+    <AnyLink target={target} isNext className={buttonStyle({ tone, size, wide })}>
       {children}
     </AnyLink>
   );

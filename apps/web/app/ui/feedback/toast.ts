@@ -45,7 +45,9 @@ export function subscribeToToasts(listener: () => void): () => void {
 function put(toast: Toast): void {
   clearTimeout(timers.get(toast.id));
   const isShown = toasts.some(({ id }) => id === toast.id);
-  publish(isShown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...toasts, toast]);
+  // The same words twice say nothing more.
+  const others = toasts.filter(({ text }) => text !== toast.text);
+  publish(isShown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...others, toast]);
   if (toast.durationMs !== undefined) {
     timers.set(
       toast.id,

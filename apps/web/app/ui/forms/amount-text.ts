@@ -14,13 +14,14 @@ export function writeAmount(centimos: number): string {
   return decimals === '00' ? whole : `${whole}.${decimals}`;
 }
 
-/** What may stand in an amount while somebody types it. */
+/**
+ * What may stand in an amount while somebody types it. Where céntimos have no place, a point or comma with three
+ * figures behind it groups thousands ('3.500', '5,000'), and one with fewer stays in sight: its figures are not soles.
+ */
 export function cleanAmount(text: string, allowDecimals: boolean): string {
-  const bare = text.replace(/S\/\.?|[^\d.]/g, '');
-  const [whole = '', ...rest] = bare.split('.');
-  const decimals = rest.join('').slice(0, 2);
-  if (rest.length === 0) return whole;
-  if (allowDecimals) return `${whole}.${decimals}`;
-  // A point that is being typed stays in sight, so that the figures behind it are not taken for soles.
-  return decimals.length < 2 ? `${whole}.` : whole;
+  const bare = text.replace(/S\/\.?|[^\d.,]/g, '');
+  const mark = allowDecimals ? bare.indexOf('.') : bare.search(/[.,]\d{0,2}$/);
+  const onlyDigits = (part: string) => part.replace(/\D/g, '');
+  if (mark === -1) return onlyDigits(bare);
+  return `${onlyDigits(bare.slice(0, mark))}.${onlyDigits(bare.slice(mark)).slice(0, 2)}`;
 }

@@ -20,6 +20,12 @@ export function MoneyField(props: MoneyFieldProps) {
   const { allowDecimals = false, maxDigits = 9, ...field } = rest;
   const [draft, setDraft] = useState<string | null>(null);
   const settled = centimos === null ? '' : writeAmount(centimos);
+
+  function readField(text: string): number | null {
+    const amount = readAmount(text);
+    return amount === null || allowDecimals ? amount : amount - (amount % 100);
+  }
+
   return (
     <>
       <TextField
@@ -34,7 +40,7 @@ export function MoneyField(props: MoneyFieldProps) {
         value={draft ?? settled}
         onChange={(event) => {
           setDraft(event.currentTarget.value);
-          onCentimos(readAmount(event.currentTarget.value));
+          onCentimos(readField(event.currentTarget.value));
         }}
         onBlur={(event) => {
           setDraft(null);

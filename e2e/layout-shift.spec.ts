@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { choosePlan, giveData, makeApplicant, openAs } from './applicant.ts';
+import { expect, test } from './stack.fixture.ts';
+
+/** Of the whole screen; 0.1 is what counts as good on the web. */
+const NOTICEABLE = 0.02;
+
+declare global {
+  interface Window {
+    layoutShift: number;
+  }
+}
+
+/** Adds up what moved by itself, as the browser measures it. */
+function watchShifts(): void {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) window.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function expectStill(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const shift = await page.evaluate(() => window.layoutShift);
+  expect(shift, path).toBeLessThanOrEqual(NOTICEABLE);
+}
+
+test('nothing moves while a screen loads', async ({ page, request }) => {
+  await page.addInitScript(watchShifts);
+  for (const path of ['/start-onboarding', '/onboarding', '/login', '/forgot-password'])
+    await expectStill(page, path);
+  const applicant = await makeApplicant(request);
+  await openAs(page, applicant, '/onboarding/payments');
+  await choosePlan(page);
+  await page.waitForURL('**/onboarding/client-updates');
+  for (const step of ['procedures', 'payments', 'client-updates'])
+    await expectStill(page, `/onboarding/${step}`);
+  await giveData(page);
+  await page.waitForURL('**/onboarding/validate-phone');
+  for (const path of ['/onboarding/validate-phone', '/user']) await expectStill(page, path);
+});
