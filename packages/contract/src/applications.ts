@@ -173,7 +173,7 @@ export const lookUpDni = endpoint({
 });
 
 /** One change after which the policy would say yes, verified by running it. */
-const suggestion = z.discriminatedUnion('kind', [
+const suggestion = z.union([
   z.object({ kind: z.literal('amount'), amount: solesField, leads_to: z.enum(evaluationResults) }),
   z.object({ kind: z.literal('term'), installments: z.int(), leads_to: z.enum(evaluationResults) }),
   z.object({ kind: z.literal('guarantor'), leads_to: z.enum(evaluationResults) }),
