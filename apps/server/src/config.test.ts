@@ -26,6 +26,18 @@ describe('readConfig', () => {
     expect(message).toContain('BUREAU_TOKEN: needed in production');
   });
 
+  it('keeps nobody longer than the privacy page says', () => {
+    expect(readConfig(minimal)).toMatchObject({
+      RETENTION_UNFINISHED_MONTHS: 12,
+      RETENTION_REJECTED_MONTHS: 24,
+    });
+    const tooLong = { RETENTION_UNFINISHED_MONTHS: '13', RETENTION_REJECTED_MONTHS: '25' };
+    const message = captureMessage(() => readConfig({ ...minimal, ...tooLong }));
+    for (const name of Object.keys(tooLong)) expect(message).toContain(name);
+    const shorter = readConfig({ ...minimal, RETENTION_UNFINISHED_MONTHS: '6' });
+    expect(shorter.RETENTION_UNFINISHED_MONTHS).toBe(6);
+  });
+
   it('takes an empty variable as not set', () => {
     expect(readConfig({ ...minimal, PORT: '' }).PORT).toBe(3000);
   });

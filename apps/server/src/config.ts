@@ -2,6 +2,9 @@ import { z } from 'zod';
 
 const duration = (defaultValue: number) => z.coerce.number().positive().default(defaultValue);
 const count = (defaultValue: number) => z.coerce.number().int().positive().default(defaultValue);
+/** A period that the privacy page promises: it may be shorter, but not so short that an application has not lapsed. */
+const monthsUpTo = (promised: number) =>
+  z.coerce.number().int().min(3).max(promised).default(promised);
 const port = (defaultValue: number) =>
   z.coerce.number().int().min(0).max(65_535).default(defaultValue);
 const url = z.url();
@@ -53,6 +56,9 @@ const settings = z.object({
 
   EXCHANGE_RATE_FRESH_MINUTES: duration(10),
   EXCHANGE_RATE_STALE_HOURS: duration(24),
+
+  RETENTION_UNFINISHED_MONTHS: monthsUpTo(12),
+  RETENTION_REJECTED_MONTHS: monthsUpTo(24),
 
   SUPPORT_PHONE: text.default('+51 1 640 9000'),
   SUPPORT_WHATSAPP: text.default('+51 987 000 111'),

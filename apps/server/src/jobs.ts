@@ -4,6 +4,7 @@ import { repeatCreditCheck } from './evaluation/repeat-credit-check.job.ts';
 import { forgetOldKeys } from './http/forget-old-keys.job.ts';
 import type { Job } from './jobs/job.ts';
 import { deliverMessage } from './outbox/deliver-message.job.ts';
+import { forgetOldClients } from './retention/forget-old-clients.job.ts';
 import { dailyClose } from './servicing/daily-close.job.ts';
 import { forgetEndedSessions } from './sessions/forget-ended-sessions.job.ts';
 import { forgetOldCodes } from './verification/forget-old-codes.job.ts';
@@ -15,6 +16,7 @@ export const jobs: readonly Job[] = [
   fillClientNames,
   forgetEndedBudgets,
   forgetEndedSessions,
+  forgetOldClients,
   forgetOldCodes,
   forgetOldKeys,
   repeatCreditCheck,
@@ -26,5 +28,6 @@ export const crontab = [
   '20 8 * * * forget_ended_sessions',
   '25 8 * * * forget_old_codes',
   '30 8 * * * forget_old_keys',
+  '35 8 * * * forget_old_clients',
   '10 5 * * * daily_close',
 ].join('\n');

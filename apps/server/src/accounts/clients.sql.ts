@@ -25,6 +25,7 @@ export async function insertClient(db: Connection, client: NewClient): Promise<n
       identification_number: client.documentNumber,
       policy_accepted_at: client.now,
       marketing_accepted_at: client.marketingAccepted ? client.now : null,
+      last_visit_at: client.now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -32,8 +33,19 @@ export async function insertClient(db: Connection, client: NewClient): Promise<n
   return row?.id ?? null;
 }
 
+/** Who was forgotten (decision 18) is nobody: not found, not in anybody's way. */
+function rememberedClients(db: Connection) {
+  return db.selectFrom('clients').where('forgotten_at', 'is', null);
+}
+
+function clientsByEmail(db: Connection, email: string) {
+  return rememberedClients(db).where((eb) =>
+    eb(eb.fn('lower', ['email']), '=', email.toLowerCase()),
+  );
+}
+
 export async function emailInUse(db: Connection, email: string): Promise<boolean> {
-  return (await selectClientByEmail(db, email)) !== undefined;
+  return (await clientsByEmail(db, email).select('id').executeTakeFirst()) !== undefined;
 }
 
 export async function documentInUse(
@@ -41,8 +53,7 @@ export async function documentInUse(
   type: DocumentType,
   number: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('clients')
+  const row = await rememberedClients(db)
     .select('id')
     .where('document_type', '=', type)
     .where((eb) => eb(eb.fn('lower', ['identification_number']), '=', number.toLowerCase()))
@@ -51,16 +62,11 @@ export async function documentInUse(
 }
 
 export async function selectClientCredentials(db: Connection, email: string) {
-  return db
-    .selectFrom('clients')
-    .select(['id', 'password_hash'])
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
+  return clientsByEmail(db, email).select(['id', 'password_hash']).executeTakeFirst();
 }
 
 export async function selectClient(db: Connection, id: number) {
-  return db
-    .selectFrom('clients')
+  return rememberedClients(db)
     .leftJoin('incomes', 'incomes.client_id', 'clients.id')
     .selectAll('clients')
     .select('incomes.amount_centimos as income_centimos')
@@ -121,10 +127,7 @@ export async function selectClientForUpdate(db: Connection, id: number) {
     .executeTakeFirstOrThrow();
 }
 
-export async function selectClientByEmail(db: Connection, email: string) {
-  return db
-    .selectFrom('clients')
-    .select(['id', 'email'])
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
+/** Locked: what is then done for the account is done for somebody who is still there. */
+export async function selectClientByEmailForUpdate(db: Connection, email: string) {
+  return clientsByEmail(db, email).select(['id', 'email']).forUpdate().executeTakeFirst();
 }

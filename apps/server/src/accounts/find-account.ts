@@ -1,5 +1,5 @@
 import type { Connection } from '#server/db/client.ts';
-import { selectClientByEmail } from './clients.sql.ts';
+import { selectClientByEmailForUpdate } from './clients.sql.ts';
 import { selectStaffByEmail } from './staff.sql.ts';
 
 export type AccountKind = 'client' | 'staff';
@@ -9,11 +9,13 @@ export interface Account {
   email: string;
 }
 
-/** Clients and staff are separate namespaces: the same e-mail may be in both. */
+/** Clients and staff are separate namespaces: the same e-mail may be in both. A client comes locked. */
 export async function findAccount(
-  db: Connection,
+  trx: Connection,
   kind: AccountKind,
   email: string,
 ): Promise<Account | undefined> {
-  return kind === 'client' ? selectClientByEmail(db, email) : selectStaffByEmail(db, email);
+  return kind === 'client'
+    ? selectClientByEmailForUpdate(trx, email)
+    : selectStaffByEmail(trx, email);
 }

@@ -1,10 +1,11 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
+import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { selectClientCredentials, updateOwnLogin } from './clients.sql.ts';
-import { getClient } from './get-client.ts';
+import { findClient } from './get-client.ts';
 import { spendLoginBudget } from './login-budget.ts';
 import { verifyPassword } from './passwords.ts';
 
@@ -18,10 +19,11 @@ export async function loginClient(
   const matches = await verifyPassword(client?.password_hash ?? null, password);
   if (!client || !matches) return refuse('wrong_credentials');
   return inTransaction(deps.db, async (trx) => {
+    await lockClient(trx, client.id);
+    const user = await findClient(trx, client.id);
+    // Forgotten while the password was being checked.
+    if (!user) return refuse('wrong_credentials');
     await updateOwnLogin(trx, client.id, deps.now());
-    return {
-      user: await getClient(trx, client.id),
-      token: await openSession(deps, trx, { clientId: client.id }),
-    };
+    return { user, token: await openSession(deps, trx, { clientId: client.id }) };
   });
 }

@@ -16,7 +16,8 @@ export async function setPassword(
 ): Promise<void> {
   const { kind, id } = account;
   const passwordHash = await hashPassword(account.password);
-  if (kind === 'client') await updateClient(trx, id, { password_hash: passwordHash });
+  if (kind === 'client')
+    await updateClient(trx, id, { password_hash: passwordHash, last_visit_at: deps.now() });
   else await updateStaffPassword(trx, id, passwordHash);
   const owner = kind === 'client' ? { clientId: id } : { staffUserId: id };
   await endSessionsOf(deps, trx, owner, account.keepSessionId);

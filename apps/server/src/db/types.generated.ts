@@ -109,9 +109,11 @@ export interface Clients {
   email_verified_at: Timestamp | null;
   first_name: Generated<string>;
   first_own_login_at: Timestamp | null;
+  forgotten_at: Timestamp | null;
   id: Generated<number>;
   identification_number: string;
   last_name: Generated<string>;
+  last_visit_at: Generated<Timestamp>;
   marketing_accepted_at: Timestamp | null;
   names_from_registry: Generated<boolean>;
   onboarding_path: Generated<string>;
@@ -340,6 +342,7 @@ export interface OutboxMessages {
   attempts: Generated<number>;
   body: Buffer | null;
   channel: MessageChannel;
+  client_id: number | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;

@@ -71,16 +71,21 @@ export async function runCreditCheck(
     const moved = await moveLoan(deps, trx, act, complete.loan_id, event);
     if (isRefusal(moved)) return moved;
     await deleteWaiting(trx, clientId);
-    if (act.by === 'system') await tellThatItIsReady(deps, trx, current.email);
+    if (act.by === 'system') await tellThatItIsReady(deps, trx, clientId, current.email);
     return answer;
   });
 }
 
 /** Nobody is looking when the answer comes by itself. */
-async function tellThatItIsReady(deps: Deps, trx: Connection, email: string): Promise<void> {
+async function tellThatItIsReady(
+  deps: Deps,
+  trx: Connection,
+  clientId: number,
+  email: string,
+): Promise<void> {
   const expiresAt = new Date(deps.now().getTime() + NEWS_VALID_MS);
   const url = `${deps.config.PUBLIC_URL}/login`;
-  await enqueueMessage(deps, trx, evaluationReadyMessage(email, url, expiresAt));
+  await enqueueMessage(deps, trx, { clientId }, evaluationReadyMessage(email, url, expiresAt));
 }
 
 interface CompleteCase extends CreditCase {

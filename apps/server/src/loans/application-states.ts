@@ -11,6 +11,17 @@ export const BEFORE_SIGNING: readonly LoanState[] = [
   'collateral',
   'approved',
 ];
+/** There is a contract, or was one on its way: its papers are kept for years (privacy page). */
+export const SIGNING_AND_BEYOND: readonly LoanState[] = [
+  'signing',
+  'signing_failed',
+  'awaiting_signers',
+  'expired_unsigned',
+  'signed',
+  'expired_unredeemed',
+  'disbursed',
+  'paid',
+];
 /** One that is being signed, or waits to be redeemed: it stands as it is. */
 export const BEING_SIGNED: readonly LoanState[] = [
   'signing',

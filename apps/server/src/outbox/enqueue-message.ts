@@ -7,13 +7,18 @@ import { createSecretBox } from './secret-box.ts';
 
 const DELIVERY_ATTEMPTS = 8;
 
+/** Whose account a message is about; a client's messages are forgotten with the client. */
+type MessageOwner = { clientId: number } | { staffUserId: number };
+
 /** Writes a message beside the fact it tells; both are committed or neither is. */
 export async function enqueueMessage(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
+  owner: MessageOwner,
   message: Message,
 ): Promise<void> {
   const messageId = await insertMessage(trx, {
+    clientId: 'clientId' in owner ? owner.clientId : null,
     channel: message.channel,
     template: message.template,
     recipient: message.to,

@@ -6,6 +6,7 @@ export type MessageState = 'queued' | 'sent' | 'expired' | 'dead';
 export async function insertMessage(
   db: Connection,
   message: {
+    clientId: number | null;
     channel: Channel;
     template: Message['template'];
     recipient: string;
@@ -17,6 +18,7 @@ export async function insertMessage(
   const { id } = await db
     .insertInto('outbox_messages')
     .values({
+      client_id: message.clientId,
       channel: message.channel,
       template: message.template,
       recipient: message.recipient,

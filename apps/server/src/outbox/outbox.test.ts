@@ -15,6 +15,7 @@ let server: TestServer;
 let worker: Runner | null;
 let control: string;
 let address = 0;
+const owner = { staffUserId: 1 };
 
 beforeEach(async () => {
   server = await startTestServer();
@@ -64,8 +65,8 @@ describe('outbox', () => {
     const to = newPhone();
     const mail = `persona${to.slice(-4)}@correo.pe`;
     await inTransaction(server.deps.db, async (trx) => {
-      await enqueueMessage(server.deps, trx, sms(to));
-      await enqueueMessage(server.deps, trx, {
+      await enqueueMessage(server.deps, trx, owner, sms(to));
+      await enqueueMessage(server.deps, trx, owner, {
         ...sms(mail),
         channel: 'email',
         content: {
@@ -91,7 +92,7 @@ describe('outbox', () => {
   it('sends nothing of a transaction that is rolled back', async () => {
     const to = newPhone();
     const failing = inTransaction(server.deps.db, async (trx) => {
-      await enqueueMessage(server.deps, trx, sms(to));
+      await enqueueMessage(server.deps, trx, owner, sms(to));
       throw new Error('the fact did not happen');
     });
     await expect(failing).rejects.toThrow('the fact did not happen');
@@ -102,7 +103,7 @@ describe('outbox', () => {
   it('drops what is past its time and keeps a refused message as a dead letter that operations sees', async () => {
     const [late, refused] = [newPhone(), newPhone()];
     await inTransaction(server.deps.db, async (trx) => {
-      await enqueueMessage(server.deps, trx, sms(late, -1));
+      await enqueueMessage(server.deps, trx, owner, sms(late, -1));
     });
     await startWorker();
     await waitUntil(async () => (await stateOf(late)).state === 'expired');
@@ -113,7 +114,9 @@ describe('outbox', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ outcome: 'invalid-number' }),
     });
-    await inTransaction(server.deps.db, (trx) => enqueueMessage(server.deps, trx, sms(refused)));
+    await inTransaction(server.deps.db, (trx) =>
+      enqueueMessage(server.deps, trx, owner, sms(refused)),
+    );
     await waitUntil(async () => (await stateOf(refused)).state === 'dead');
     const token = await server.signIn('operaciones@alivio.demo');
     const list = await server.call(listOutboxMessages, { query: { state: 'dead' } }, token);
@@ -126,7 +129,7 @@ describe('outbox', () => {
     const to = newPhone();
     const config = { ...server.deps.config, SECRET_KEY: Buffer.alloc(32, 9).toString('base64url') };
     await inTransaction(server.deps.db, (trx) =>
-      enqueueMessage({ ...server.deps, config }, trx, sms(to)),
+      enqueueMessage({ ...server.deps, config }, trx, owner, sms(to)),
     );
     await startWorker();
     await waitUntil(async () => (await stateOf(to)).state === 'dead');
@@ -148,7 +151,7 @@ describe('outbox', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ outcome: 'fail' }),
     });
-    await inTransaction(server.deps.db, (trx) => enqueueMessage(server.deps, trx, sms(to)));
+    await inTransaction(server.deps.db, (trx) => enqueueMessage(server.deps, trx, owner, sms(to)));
     await startWorker();
     await waitUntil(async () => (await stateOf(to)).attempts === 1);
     expect((await stateOf(to)).state).toBe('queued');

@@ -45,7 +45,7 @@ export async function sendRecovery(
       validMs: VALID_MS,
     });
     const url = `${PUBLIC_URL}${PAGES[kind]}?token=${token}`;
-    await enqueueMessage(deps, trx, recoveryMessage(account.email, url, expiresAt));
+    await enqueueMessage(deps, trx, owner, recoveryMessage(account.email, url, expiresAt));
     return null;
   });
 }

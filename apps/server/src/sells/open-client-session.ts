@@ -1,6 +1,7 @@
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import { findClient } from '#server/accounts/get-client.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -14,6 +15,7 @@ export async function openClientSession(
   clientId: number,
 ): Promise<{ token: string; onboarding_path: OnboardingPath } | Refusal> {
   return inTransaction(deps.db, async (trx) => {
+    await lockClient(trx, clientId);
     const client = await findClient(trx, clientId);
     if (!client) return refuse('not_found');
     await recordAuditEvent(deps, trx, seller, {

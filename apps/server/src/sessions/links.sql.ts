@@ -28,6 +28,18 @@ export async function insertLink(
     .execute();
 }
 
+export async function selectClientOfLink(
+  db: Connection,
+  tokenHash: Buffer,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('single_use_links')
+    .select('client_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.client_id ?? null;
+}
+
 /** Spends a link; undefined when it is unknown, spent or too old. One statement: two visitors cannot both win. */
 export async function spendLink(
   db: Connection,

@@ -1,7 +1,7 @@
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { sessionLimits } from './session-limits.ts';
-import { insertSession } from './sessions.sql.ts';
+import { insertSession, updateLastVisit } from './sessions.sql.ts';
 import { hashToken, newToken } from './token.ts';
 
 type Owner = { clientId: number; sellerId?: number } | { staffUserId: number };
@@ -17,6 +17,7 @@ export async function openSession(
   // An advisor's hours hold for the sessions opened on a client's behalf too.
   const isOwnClient = 'clientId' in owner && owner.sellerId === undefined;
   const limits = sessionLimits(config, isOwnClient ? 'client' : 'staff');
+  if ('clientId' in owner) await updateLastVisit(db, owner.clientId, startedAt);
   await insertSession(db, {
     tokenHash: hashToken(token),
     clientId: 'clientId' in owner ? owner.clientId : null,

@@ -24,6 +24,11 @@ export async function insertSession(db: Connection, session: NewSession): Promis
     .execute();
 }
 
+/** Kept with the client, because sessions are deleted a month after they end. */
+export async function updateLastVisit(db: Connection, clientId: number, now: Date): Promise<void> {
+  await db.updateTable('clients').set({ last_visit_at: now }).where('id', '=', clientId).execute();
+}
+
 /** Role and activity come from the staff row of this moment, so a change there counts on the next request. */
 export async function selectLiveSession(db: Connection, tokenHash: Buffer, now: Date) {
   return db

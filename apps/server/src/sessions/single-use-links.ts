@@ -1,6 +1,13 @@
 import type { Connection } from '#server/db/client.ts';
+import { lockClient } from '#server/db/lock-client.ts';
 import type { Deps } from '#server/deps.ts';
-import { insertLink, type LinkPurpose, spendLink as spend, voidLinksOf } from './links.sql.ts';
+import {
+  insertLink,
+  type LinkPurpose,
+  selectClientOfLink,
+  spendLink as spend,
+  voidLinksOf,
+} from './links.sql.ts';
 import { hashToken, newToken } from './token.ts';
 
 export type LinkOwner = { clientId: number } | { staffUserId: number };
@@ -26,13 +33,17 @@ export async function createLink(
   return { token, expiresAt };
 }
 
-export function spendLink(
+/** The client comes before the link, as for whoever voids or deletes it: nobody waits in a circle. */
+export async function spendLink(
   { now }: Pick<Deps, 'now'>,
   trx: Connection,
   token: string,
   purpose: LinkPurpose,
 ) {
-  return spend(trx, hashToken(token), purpose, now());
+  const tokenHash = hashToken(token);
+  const clientId = await selectClientOfLink(trx, tokenHash);
+  if (clientId !== null) await lockClient(trx, clientId);
+  return spend(trx, tokenHash, purpose, now());
 }
 
 /** Whatever links are still open stop working: after a new password, a new e-mail or a newer link. */

@@ -72,7 +72,7 @@ export async function sendCode(
       expiresAt,
     });
     const { host } = new URL(config.PUBLIC_URL);
-    await enqueueMessage(deps, trx, codeMessage(owner, code, { host, expiresAt }));
+    await enqueueMessage(deps, trx, owner, codeMessage(owner, code, { host, expiresAt }));
     return { sent: true, destination, resendInSeconds: config.CODE_RESEND_SECONDS };
   });
 }

@@ -11,6 +11,11 @@ export function limaDateOf(instant: Date): CalendarDate {
   return calendarDate(limaClock(instant).toISOString().slice(0, 10));
 }
 
+/** The first instant of a day in America/Lima. */
+export function startOfLimaDay(day: CalendarDate): Date {
+  return new Date(Date.parse(day) - LIMA_OFFSET_MS);
+}
+
 /** Hour of the day in America/Lima, 0 to 23. */
 export function limaHourOf(instant: Date): number {
   return limaClock(instant).getUTCHours();

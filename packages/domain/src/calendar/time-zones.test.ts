@@ -3,7 +3,7 @@ import { daysPastDue, displayStatus, isOverdue } from '../installment/display-st
 import { dueDates } from '../installment/due-dates.ts';
 import { ageOn } from '../person/birthdate.ts';
 import { addDays, addMonthsClamped, calendarDate, isoWeekday } from './calendar-date.ts';
-import { limaDateOf, limaHourOf } from './lima-time.ts';
+import { limaDateOf, limaHourOf, startOfLimaDay } from './lima-time.ts';
 
 const originalZone = process.env.TZ;
 
@@ -34,6 +34,7 @@ function seenAt(instant: string): object {
   return {
     today,
     hour: limaHourOf(new Date(instant)),
+    dayBegan: startOfLimaDay(today),
     statuses: due.map((dueOn) => displayStatus({ dueOn, paidOn: null }, today)),
     overdue: due.filter((dueOn) => isOverdue({ dueOn, paidOn: null }, today)).length,
     late: due.map((dueOn) => daysPastDue({ dueOn, paidOn: null }, today)),
@@ -73,4 +74,12 @@ test('the day changes at midnight in Lima', () => {
     '2028-02-29',
     '2028-02-29',
   ]);
+});
+
+test('the first instant of a day in Lima is that day, the one before it is not', () => {
+  for (const day of ['2026-03-01', '2027-01-01', '2028-02-29'].map(calendarDate)) {
+    const began = startOfLimaDay(day);
+    expect(limaDateOf(began)).toBe(day);
+    expect(limaDateOf(new Date(began.getTime() - 1))).toBe(addDays(day, -1));
+  }
 });

@@ -1,0 +1,293 @@
+import {
+  checkDniInUse,
+  checkEmailInUse,
+  loginClient,
+  registerClient,
+  updateClient,
+} from '@alivio/contract/accounts.ts';
+import {
+  addSpouse,
+  declareIncome,
+  requestLoan,
+  runCreditCheck,
+} from '@alivio/contract/applications.ts';
+import { getMe } from '@alivio/contract/client.ts';
+import { fullPath } from '@alivio/contract/endpoint.ts';
+import { putDraft } from '@alivio/contract/onboarding.ts';
+import { requestMagicLink, sendClientRecovery } from '@alivio/contract/recovery.ts';
+import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
+import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
+import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import { quoteFor } from '@alivio/testing/apply.ts';
+import { createTestClient } from '@alivio/testing/loans.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSession } from '#server/sessions/open-session.ts';
+import { forgetOldClients } from './forget-old-clients.job.ts';
+
+const person = {
+  email: 'zenobia.nueva@correo.pe',
+  firstEmail: 'zenobia.vieja@correo.pe',
+  password: 'Clave2026',
+  dni: '47135790',
+  phone: '+51961357902',
+  firstName: 'Zenobia',
+  lastName: 'Ccahuana Yupanqui',
+  birthdate: calendarDate('1987-06-05'),
+};
+const patient = {
+  first_name: 'Wayra',
+  last_name: 'Ccori Sullca',
+  document_type: 'DNI' as const,
+  identification_number: '78246801',
+};
+const spouse = {
+  document_type: 'DNI' as const,
+  // The sandbox's bureau thinks badly of whoever ends in 8.
+  identification_number: '43579128',
+  first_name: 'Eleuterio',
+  last_name: 'Huillca Tito',
+  email: 'eleuterio@correo.pe',
+  phone: '+51975313579',
+};
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const registration = (email: string) => ({
+  email,
+  password: person.password,
+  document_type: 'DNI' as const,
+  identification_number: person.dni,
+  phone: person.phone,
+  policy_accepted: true as const,
+  marketing_accepted: true,
+});
+
+/** Somebody who told us all there is to tell, was rejected, and has a link and a code still on their way. */
+async function applyInFull(): Promise<{ clientId: number; token: string }> {
+  const registered = await server.call(registerClient, { body: registration(person.firstEmail) });
+  const token = registered.token ?? '';
+  const clientId = registered.body.user.client_id;
+  await server.call(sendEmailCode, { query: {} }, token);
+  await server.call(updateClient, { body: { email: person.email } }, token);
+  await server.call(sendSmsCode, { query: {} }, token);
+
+  const place = await server.deps.db
+    .selectFrom('site_categories')
+    .select(['site_id', 'category_id'])
+    .orderBy('site_id')
+    .executeTakeFirstOrThrow();
+  const where = { health_center_id: place.site_id, category_id: place.category_id };
+  const plan = await quoteFor(server, { siteId: place.site_id }, { amountSoles: 6_000 });
+  const { amount, term: installments, monthlyPayment: monthly_payment, hash: plan_hash } = plan;
+  const draft = { ...where, entered_amount: amount, currency: 'PEN' as const, patient };
+  await server.call(putDraft, { body: draft }, token);
+  const request = { ...where, amount, installments, monthly_payment, plan_hash, patient };
+  await server.call(requestLoan, { body: { ...request, currency: 'PEN' } }, token);
+  await server.call(declareIncome, { body: { amount: centimos(900_000), currency: 'PEN' } }, token);
+  const { firstName: first_name, lastName: last_name, birthdate } = person;
+  const proved = { phone_verified_at: server.clock.now, email_verified_at: server.clock.now };
+  await server.deps.db.updateTable('clients').set(proved).where('id', '=', clientId).execute();
+  const personal = { civil_status: 'married' as const, birthdate, first_name, last_name };
+  await server.call(updateClient, { body: personal }, token);
+  await server.app.inject({
+    method: addSpouse.method,
+    url: fullPath(addSpouse),
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': 'spouse-1' },
+    payload: spouse,
+  });
+  expect((await server.call(runCreditCheck, {}, token)).body.result).toBe('rejected');
+  await server.call(requestMagicLink, { body: { path: 'onboarding/result' } }, token);
+  await server.call(sendClientRecovery, { body: { email: person.email } });
+  const waiting = { client_id: clientId, since: server.clock.now };
+  await server.deps.db.insertInto('waiting_credit_checks').values(waiting).execute();
+  return { clientId, token };
+}
+
+async function forgetOn(at: string): Promise<void> {
+  server.clock.now = new Date(at);
+  await forgetOldClients.run(server.deps, null, { isLastAttempt: true });
+}
+
+const YEARS_LATER = '2040-01-01T12:00:00Z';
+
+/** Tables of a client's that hold ids, hashes and figures only. */
+const TABLES_WITHOUT_WORDS = [
+  'sessions',
+  'single_use_links',
+  'incomes',
+  'waiting_credit_checks',
+] as const;
+
+/** Every table, of the job library too, with a row in which one of the texts appears, in clear or as bytes. */
+async function tablesThatTell(texts: readonly string[]): Promise<string[]> {
+  const { db } = server.deps;
+  const tables = await sql<{ name: string }>`
+    SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
+    ORDER BY table_schema DESC, table_name`.execute(db);
+  const wanted = texts
+    .flatMap((text) => [text, Buffer.from(text).toString('hex')])
+    .map((text) => `%${text}%`);
+  const telling: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql`
+      SELECT 1 FROM ${sql.raw(name)} AS t WHERE to_jsonb(t)::text ILIKE ANY(${wanted}) LIMIT 1`.execute(
+      db,
+    );
+    if (rows.length > 0) telling.push(name.replace('public.', ''));
+  }
+  return telling;
+}
+
+async function reportIdsOf(clientId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT jsonb_path_query(reports, '$.**.reportId') #>> '{}' AS id
+    FROM evaluations JOIN loans ON loans.id = loan_id WHERE client_id = ${clientId}`.execute(
+    server.deps.db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function timesForgotten(clientId: number): Promise<number> {
+  const rows = await server.deps.db
+    .selectFrom('audit_events')
+    .select('actor_kind')
+    .where('action', '=', 'client.forgotten')
+    .where('subject_id', '=', clientId)
+    .execute();
+  expect(rows.every(({ actor_kind }) => actor_kind === 'system')).toBe(true);
+  return rows.length;
+}
+
+describe('what is left', () => {
+  it('nothing about the person, the spouse or the patient, in any table', async () => {
+    const { clientId } = await applyInFull();
+    const texts = [
+      ...[person.email, person.firstEmail, person.dni, person.phone],
+      ...[person.firstName, person.lastName, person.birthdate],
+      ...[patient.first_name, patient.last_name, patient.identification_number],
+      ...Object.values(spouse).filter((text) => text !== 'DNI'),
+      ...(await reportIdsOf(clientId)),
+    ];
+    expect(await tablesThatTell(texts)).toEqual([
+      'clients',
+      'evaluations',
+      'idempotency_keys',
+      'loans',
+      'onboarding_drafts',
+      'one_time_codes',
+      'outbox_messages',
+      'representatives',
+    ]);
+    await forgetOn(YEARS_LATER);
+    expect(await tablesThatTell(texts)).toEqual([]);
+    for (const table of TABLES_WITHOUT_WORDS) {
+      const rows = server.deps.db.selectFrom(table).where('client_id', '=', clientId);
+      expect(await rows.selectAll().execute()).toEqual([]);
+    }
+  });
+
+  it('the loan, its history and its result', async () => {
+    const { clientId } = await applyInFull();
+    const kept = () =>
+      server.deps.db
+        .selectFrom('loans')
+        .innerJoin('loan_events', 'loan_events.loan_id', 'loans.id')
+        .innerJoin('evaluations', 'evaluations.loan_id', 'loans.id')
+        .select(['loans.state', 'plan', 'loan_events.at', 'result', 'reasons', 'suggestions'])
+        .where('client_id', '=', clientId)
+        .execute();
+    const before = await kept();
+    expect(before).toHaveLength(1);
+    await forgetOn(YEARS_LATER);
+    expect(await kept()).toEqual(before);
+  });
+
+  it('somebody else’s messages to the same phone', async () => {
+    await applyInFull();
+    const clientId = await createTestClient(server.deps);
+    await server.deps.db
+      .updateTable('clients')
+      .set({ phone: person.phone })
+      .where('id', '=', clientId)
+      .execute();
+    server.clock.now = new Date(YEARS_LATER);
+    const token = await openSession(server.deps, server.deps.db, { clientId });
+    await server.call(sendSmsCode, { query: {} }, token);
+    await forgetOn(YEARS_LATER);
+    expect(await tablesThatTell([person.phone])).toEqual([
+      'clients',
+      'one_time_codes',
+      'outbox_messages',
+    ]);
+  });
+});
+
+describe('whoever was forgotten', () => {
+  it('is nobody: no session, no login, no recovery, not in use, not found by an advisor', async () => {
+    const { clientId, token } = await applyInFull();
+    await forgetOn(YEARS_LATER);
+    expect((await server.call(getMe, {}, token)).status).toBe(401);
+    const credentials = { email: person.email, password: person.password };
+    expect((await server.call(loginClient, { body: credentials })).status).toBe(401);
+    const recovery = await server.call(sendClientRecovery, { body: { email: person.email } });
+    expect(recovery.error.details).toEqual({ code: 'email_unknown' });
+    const params = { email: person.email, dni: person.dni };
+    expect((await server.call(checkEmailInUse, { params })).body.is_available).toBe(true);
+    expect((await server.call(checkDniInUse, { params })).body.is_available).toBe(true);
+
+    const seller = await server.signIn('asesora@alivio.demo');
+    const search = { query: { search: person.lastName } };
+    expect((await server.call(searchClients, search, seller)).body.total_records).toBe(0);
+    const opened = await server.call(openClientSession, { params: { id: clientId } }, seller);
+    expect(opened.status).toBe(404);
+  });
+
+  it('may register again with the same e-mail and DNI, and be forgotten again', async () => {
+    const { clientId } = await applyInFull();
+    await forgetOn(YEARS_LATER);
+    const again = await server.call(registerClient, { body: registration(person.email) });
+    expect(again.status).toBe(201);
+    expect(again.body.user).toMatchObject({ loans: [], first_name: '', incomes: null });
+    expect(again.body.user.client_id).not.toBe(clientId);
+    const twin = await server.call(registerClient, { body: registration(person.email) });
+    expect(twin.error.details).toEqual({ code: 'email_taken', field: 'email' });
+
+    await forgetOn('2050-01-01T12:00:00Z');
+    expect(await tablesThatTell([person.email, person.dni])).toEqual([]);
+    expect(await timesForgotten(clientId)).toBe(1);
+    expect(await timesForgotten(again.body.user.client_id)).toBe(1);
+  });
+
+  it('stays forgotten: the database takes no name back', async () => {
+    const clientId = await createTestClient(server.deps);
+    await forgetOn(YEARS_LATER);
+    const rename = server.deps.db
+      .updateTable('clients')
+      .set({ first_name: person.firstName })
+      .where('id', '=', clientId);
+    await expect(rename.execute()).rejects.toThrow('clients_forgotten_are_nobody');
+  });
+});
+
+it('an evaluation can be emptied of what is personal, and nothing else', async () => {
+  await applyInFull();
+  const update = (changes: string) =>
+    sql.raw(`UPDATE evaluations SET ${changes}`).execute(server.deps.db);
+  for (const changes of [
+    `reasons = '[]', reports = '{}', content_hash = ''`,
+    `reports = '{"holder": 1}', content_hash = ''`,
+    `reports = '{}', content_hash = 'x'`,
+  ])
+    await expect(update(changes)).rejects.toThrow('evaluations is append-only');
+  const remove = sql`DELETE FROM evaluations`.execute(server.deps.db);
+  await expect(remove).rejects.toThrow('evaluations is append-only');
+  await update(`reports = '{}', content_hash = ''`);
+});

@@ -1,0 +1,29 @@
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { lockClient } from '#server/db/lock-client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import type { AgeLimits } from './age-limits.ts';
+import { isForgettable } from './forgettable-clients.sql.ts';
+import { deleteRowsOfClient, emptyClient, emptyLoansOfClient } from './personal-data.sql.ts';
+
+/**
+ * Makes a client anonymous in place: loans and histories stay and point at nobody. Judged again under the lock,
+ * because the person may have come back, or another process may have been faster.
+ */
+export async function forgetClient(
+  deps: Pick<Deps, 'db' | 'now'>,
+  clientId: number,
+  limits: AgeLimits,
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    await lockClient(trx, clientId);
+    if (!(await isForgettable(trx, limits, clientId))) return;
+    await deleteRowsOfClient(trx, clientId);
+    await emptyLoansOfClient(trx, clientId);
+    await emptyClient(trx, clientId, deps.now());
+    await recordAuditEvent(deps, trx, 'system', {
+      action: 'client.forgotten',
+      subject: { kind: 'client', id: clientId },
+    });
+  });
+}

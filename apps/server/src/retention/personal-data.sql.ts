@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+
+/** Rows that exist for the sake of one client and mean nothing without them. */
+const TABLES_OF_A_CLIENT = [
+  'sessions',
+  'single_use_links',
+  'one_time_codes',
+  'outbox_messages',
+  'onboarding_drafts',
+  'incomes',
+  'representatives',
+  'waiting_credit_checks',
+] as const;
+
+export async function deleteRowsOfClient(trx: Connection, clientId: number): Promise<void> {
+  for (const table of TABLES_OF_A_CLIENT)
+    await trx.deleteFrom(table).where('client_id', '=', clientId).execute();
+  // Stored answers repeat what was sent; their actor is written by `http/idempotency.ts`.
+  await trx.deleteFrom('idempotency_keys').where('actor', 'like', `client:${clientId}:%`).execute();
+}
+
+/** Amounts, dates, clinic and result stay for the statistics; who was treated and what the bureau said do not. */
+export async function emptyLoansOfClient(trx: Connection, clientId: number): Promise<void> {
+  await trx.updateTable('loans').set({ patient: null }).where('client_id', '=', clientId).execute();
+  await trx
+    .updateTable('evaluations')
+    .set({ reports: sql`'{}'::jsonb`, content_hash: Buffer.alloc(0) })
+    .where('loan_id', 'in', (eb) =>
+      eb.selectFrom('loans').select('id').where('client_id', '=', clientId),
+    )
+    .execute();
+}
+
+/** The database refuses a forgotten client with anything personal left (`clients_forgotten_are_nobody`). */
+export async function emptyClient(trx: Connection, clientId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('clients')
+    .set({
+      email: '',
+      password_hash: '',
+      phone: '',
+      identification_number: '',
+      first_name: '',
+      last_name: '',
+      birthdate: null,
+      marketing_accepted_at: null,
+      forgotten_at: now,
+    })
+    .where('id', '=', clientId)
+    .execute();
+}
