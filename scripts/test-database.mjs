@@ -54,8 +54,26 @@ export async function createTestDatabase({ adminUrl, name: templateName }) {
   await asAdmin(adminUrl, `create database ${name} template ${pg.escapeIdentifier(templateName)}`);
   return {
     url: urlOf(adminUrl, name),
-    drop: () => asAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+    drop: () => dropDatabase(adminUrl, name),
   };
+}
+
+const OBJECT_IN_USE = '55006';
+
+/**
+ * Without force PostgreSQL waits some seconds for connections that are just closing: cutting them would be an error in
+ * the program they belong to.
+ *
+ * @param {string} adminUrl
+ * @param {string} name
+ */
+async function dropDatabase(adminUrl, name) {
+  try {
+    await asAdmin(adminUrl, `drop database if exists ${name}`);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
+    await asAdmin(adminUrl, `drop database if exists ${name} with (force)`);
+  }
 }
 
 /** @returns {Promise<{ adminUrl: string, stop: () => Promise<void> }>} */
