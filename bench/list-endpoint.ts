@@ -31,7 +31,7 @@ const deps = buildDeps(
 await seedDemo(deps);
 await sql`
   INSERT INTO outbox_messages (channel, template, recipient, created_at, expires_at)
-  SELECT 'sms', 'bench', '+51900000000', now(), now() FROM generate_series(1, 1000)`.execute(
+  SELECT 'sms', 'phone_code', '+51900000000', now(), now() FROM generate_series(1, 1000)`.execute(
   deps.db,
 );
 
