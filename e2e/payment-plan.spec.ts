@@ -99,6 +99,14 @@ test('the income is asked for, in figures, and never zero', async ({ page }) => 
   await expect(page.getByText('Error: El ingreso debe ser mayor que 0.')).toBeVisible();
   await income.fill('12345678a');
   await expect(income).toHaveValue('123456');
+  await income.blur();
+  await expect(income).toHaveValue('123,456');
+  await income.press('End');
+  await income.press('Backspace');
+  await expect(income).toHaveValue('12345');
+  await income.fill('');
+  await income.pressSequentially('3.500');
+  await expect(income).toHaveValue('3500');
 });
 
 test('conditions that changed are shown again before anything is agreed', async ({ page }) => {

@@ -26,6 +26,13 @@ export function MoneyField(props: MoneyFieldProps) {
     return amount === null || allowDecimals ? amount : amount - (amount % 100);
   }
 
+  /** The first key in a grouped amount: its commas are ours, and '5,000' less a figure is 500. */
+  function clean(text: string): string {
+    const isOneKey = draft === null && Math.abs(text.length - settled.length) === 1;
+    const typed = isOneKey ? text.replaceAll(',', '') : text;
+    return cleanAmount(typed, allowDecimals).slice(0, maxDigits);
+  }
+
   return (
     <>
       <TextField
@@ -36,7 +43,7 @@ export function MoneyField(props: MoneyFieldProps) {
         inputMode={allowDecimals ? 'decimal' : 'numeric'}
         figures
         prefix={prefix}
-        clean={(text) => cleanAmount(text, allowDecimals).slice(0, maxDigits)}
+        clean={clean}
         value={draft ?? settled}
         onChange={(event) => {
           setDraft(event.currentTarget.value);
