@@ -5,7 +5,7 @@ interface Message {
   link?: string;
 }
 
-/** The control API of the outside world: what arrived on phones and in inboxes, and what goes wrong next. */
+/** The control API of the outside world: what arrived on phones and in inboxes. */
 export function openSandbox(url: string) {
   async function listMessages(to: string): Promise<Message[]> {
     const answer = await fetch(`${url}/control/messages?to=${encodeURIComponent(to)}`);
@@ -25,14 +25,6 @@ export function openSandbox(url: string) {
     linkTo: (to: string) => waitForMessage(to, 'link', 1),
     async countTo(to: string): Promise<number> {
       return (await listMessages(to)).length;
-    },
-    async next(provider: string, outcome: string, times = 1): Promise<void> {
-      const answer = await fetch(`${url}/control/next/${provider}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ outcome, times }),
-      });
-      expect(answer.status).toBe(200);
     },
   };
 }

@@ -19,6 +19,8 @@ const wideBudgets = {
   BUDGET_REGISTER_PER_IP: '1000000',
   BUDGET_CODES_PER_IP_AND_DAY: '1000000',
   BUDGET_RECOVERY_PER_IP: '1000000',
+  BUDGET_REGISTRY_PER_IP_AND_DAY: '1000000',
+  BUDGET_CURRENCY_PER_IP: '1000000',
 };
 
 /** Every worker owns a whole product: database, sandbox and server, with data and ports of their own. */

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { FAILED } from './outcome.mjs';
 
 const FAILED_STATUS = new Set(['unexpected', 'flaky']);
+/** Enough for what was expected, what came instead and where. */
+const LINES_OF_A_REASON = 24;
 
 /**
  * Counts vitest's JSON report. A file that could not even be loaded has no tests to count: it counts as one.
@@ -23,7 +26,10 @@ export function readVitestReport(file) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: [...unloaded.map(({ name }) => name), ...failed.map(({ fullName }) => fullName)],
+    failures: [
+      ...unloaded.map(({ name, message }) => withReason(name, message)),
+      ...failed.map(({ fullName, failureMessages }) => withReason(fullName, ...failureMessages)),
+    ],
   };
 }
 
@@ -51,7 +57,32 @@ export function readPlaywrightReport(file) {
  */
 function failedSpecs({ specs = [], suites = [] }) {
   const failed = specs.filter(({ tests }) => tests.some(({ status }) => FAILED_STATUS.has(status)));
-  return [...failed.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failedSpecs)];
+  return [
+    ...failed.map(({ file, title, tests }) =>
+      withReason(`${file} › ${title}`, ...tests.flatMap(errorsOf)),
+    ),
+    ...suites.flatMap(failedSpecs),
+  ];
+}
+
+/**
+ * @param {PlaywrightTest} test
+ * @returns {string[]}
+ */
+function errorsOf({ results }) {
+  return results.flatMap(({ errors }) => errors.flatMap(({ message }) => message ?? []));
+}
+
+/**
+ * The name and, below it, the beginning of why: whoever has only the end of a log learns both.
+ *
+ * @param {string} name
+ * @param {...(string | undefined)} reasons
+ */
+function withReason(name, ...reasons) {
+  const lines = stripVTControlCharacters(reasons.filter(Boolean).join('\n')).split('\n');
+  const told = lines.filter((line) => line.trim() !== '').slice(0, LINES_OF_A_REASON);
+  return [name, ...told.map((line) => `    ${line}`)].join('\n');
 }
 
 /**
@@ -60,10 +91,20 @@ function failedSpecs({ specs = [], suites = [] }) {
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ name: string, status: string, assertionResults: { status: string, fullName: string }[] }[]} testResults
+ * @property {VitestFile[]} testResults
+ *
+ * @typedef {object} VitestFile
+ * @property {string} name
+ * @property {string} status
+ * @property {string} message
+ * @property {{ status: string, fullName: string, failureMessages: string[] }[]} assertionResults
+ *
+ * @typedef {object} PlaywrightTest
+ * @property {string} status
+ * @property {{ errors: { message?: string }[] }[]} results
  *
  * @typedef {object} PlaywrightSuite
- * @property {{ file: string, title: string, tests: { status: string }[] }[]} [specs]
+ * @property {{ file: string, title: string, tests: PlaywrightTest[] }[]} [specs]
  * @property {PlaywrightSuite[]} [suites]
  *
  * @typedef {object} PlaywrightReport

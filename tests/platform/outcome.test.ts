@@ -16,6 +16,10 @@ function reportFile(report: object): string {
   return file;
 }
 
+function journey(status: string, ...messages: string[]) {
+  return { status, results: [{ errors: messages.map((message) => ({ message })) }] };
+}
+
 describe('the last line of npm test', () => {
   it('adds up every check', () => {
     const outcomes = [
@@ -44,13 +48,22 @@ describe('the last line of npm test', () => {
       numPendingTests: 2,
       numTodoTests: 1,
       testResults: [
-        { name: 'broken.test.ts', status: 'failed', assertionResults: [] },
+        {
+          name: 'broken.test.ts',
+          status: 'failed',
+          message: 'no such module',
+          assertionResults: [],
+        },
         {
           name: 'money.test.ts',
           status: 'failed',
           assertionResults: [
-            { status: 'passed', fullName: 'adds' },
-            { status: 'failed', fullName: 'splits' },
+            { status: 'passed', fullName: 'adds', failureMessages: [] },
+            {
+              status: 'failed',
+              fullName: 'splits',
+              failureMessages: ['\u001b[31mexpected 2\u001b[39m\n\nreceived 3'],
+            },
           ],
         },
       ],
@@ -59,7 +72,7 @@ describe('the last line of npm test', () => {
       passed: 7,
       failed: 2,
       skipped: 3,
-      failures: ['broken.test.ts', 'splits'],
+      failures: ['broken.test.ts\n    no such module', 'splits\n    expected 2\n    received 3'],
     });
   });
 
@@ -69,12 +82,14 @@ describe('the last line of npm test', () => {
       errors: [],
       suites: [
         {
-          specs: [{ file: 'a.spec.ts', title: 'fails', tests: [{ status: 'unexpected' }] }],
+          specs: [
+            { file: 'a.spec.ts', title: 'fails', tests: [journey('unexpected', 'still hidden')] },
+          ],
           suites: [
             {
               specs: [
-                { file: 'a.spec.ts', title: 'wavers', tests: [{ status: 'flaky' }] },
-                { file: 'a.spec.ts', title: 'holds', tests: [{ status: 'expected' }] },
+                { file: 'a.spec.ts', title: 'wavers', tests: [journey('flaky', 'hidden once')] },
+                { file: 'a.spec.ts', title: 'holds', tests: [journey('expected')] },
               ],
             },
           ],
@@ -85,7 +100,7 @@ describe('the last line of npm test', () => {
       passed: 9,
       failed: 2,
       skipped: 0,
-      failures: ['a.spec.ts › fails', 'a.spec.ts › wavers'],
+      failures: ['a.spec.ts › fails\n    still hidden', 'a.spec.ts › wavers\n    hidden once'],
     });
   });
 

@@ -1,4 +1,4 @@
-import { fillClientNames } from './accounts/fill-client-names.job.ts';
+import { fillClientNamesJob } from './accounts/fill-client-names.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
 import { repeatCreditCheck } from './evaluation/repeat-credit-check.job.ts';
 import { forgetOldKeys } from './http/forget-old-keys.job.ts';
@@ -13,7 +13,7 @@ import { forgetOldCodes } from './verification/forget-old-codes.job.ts';
 export const jobs: readonly Job[] = [
   dailyClose,
   deliverMessage,
-  fillClientNames,
+  fillClientNamesJob,
   forgetEndedBudgets,
   forgetEndedSessions,
   forgetOldClients,

@@ -119,8 +119,8 @@ export async function applyUpToResult(
       body: {
         civil_status: options.civilStatus ?? 'single',
         birthdate: calendarDate('1990-05-20'),
-        first_name: 'Rosa',
-        last_name: 'Quispe Mamani',
+        // The registry knows DNI holders by name.
+        ...(options.documentType === 'CE' && { first_name: 'Rosa', last_name: 'Quispe Mamani' }),
       },
     },
     token,

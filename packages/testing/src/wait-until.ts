@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /** Waits for something another process or job does; how long it takes is not what a test is about. */
 export async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {

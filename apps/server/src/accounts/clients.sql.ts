@@ -92,7 +92,7 @@ export async function updateOwnLogin(db: Connection, id: number, now: Date): Pro
 }
 
 /** Fills what the registry knows, and only what is still empty: nothing typed by the person is overwritten. */
-export async function fillClientNames(
+export async function updateEmptyNames(
   db: Connection,
   id: number,
   person: { firstName: string; lastName: string; birthdate: string | null },

@@ -5,22 +5,39 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { enqueueJob } from '#server/jobs/enqueue-job.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { documentInUse, emailInUse, insertClient, updateOwnLogin } from './clients.sql.ts';
+import { fillClientNamesSoon } from './fill-client-names.ts';
 import { getClient } from './get-client.ts';
 import { hashPassword } from './passwords.ts';
 
 type Registration = z.output<typeof registration>;
 
-/** Creates the client and its first session; the registry is asked for the names afterwards, by a job. */
+interface Registered {
+  user: ClientUser;
+  token: string;
+}
+
+/** Creates the client and its first session; the registry is asked for the names once both are certain. */
 export async function registerClient(
   deps: Deps,
   input: Registration,
   seller: StaffSession | null = null,
-): Promise<{ user: ClientUser; token: string } | Refusal> {
+): Promise<Registered | Refusal> {
+  const registered = await createClient(deps, input, seller);
+  if (isRefusal(registered)) return registered;
+  const { token, user } = registered;
+  await fillClientNamesSoon(deps, user.client_id);
+  return { token, user: await getClient(deps.db, user.client_id) };
+}
+
+async function createClient(
+  deps: Deps,
+  input: Registration,
+  seller: StaffSession | null,
+): Promise<Registered | Refusal> {
   const passwordHash = await hashPassword(input.password);
   return inTransaction(deps.db, async (trx) => {
     const clientId = await insertClient(trx, {
@@ -33,7 +50,6 @@ export async function registerClient(
       now: deps.now(),
     });
     if (clientId === null) return whatIsTaken(trx, input);
-    if (input.document_type === 'DNI') await enqueueJob(trx, 'fill_client_names', { clientId });
     if (seller === null) await updateOwnLogin(trx, clientId, deps.now());
     await recordAuditEvent(deps, trx, seller ?? { clientId }, {
       action: 'client.registered',

@@ -5,6 +5,7 @@ import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { registerApplicant } from '@alivio/testing/apply.ts';
+import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
@@ -23,13 +24,7 @@ afterEach(() => server.close());
 const ask = (asked = server) => asked.call(getSolesRate, {});
 
 /** The next time the provider is asked, it is down; a cached answer leaves the plan as it is. */
-async function planDown(): Promise<void> {
-  await fetch(`http://localhost:${server.deps.config.SANDBOX_PORT}/control/next/exchange`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome: 'down' }),
-  });
-}
+const planDown = () => planOutcome(server, 'exchange', 'down');
 
 it('asks the provider once in ten minutes, for all processes', async () => {
   const { body } = await ask();

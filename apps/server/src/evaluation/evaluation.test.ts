@@ -2,6 +2,7 @@ import { addSpouse, declareIncome, runCreditCheck } from '@alivio/contract/appli
 import { getMe } from '@alivio/contract/client.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { applyUpToResult, registerApplicant } from '@alivio/testing/apply.ts';
+import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,13 +20,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const check = (token: string) => server.call(runCreditCheck, {}, token);
 
-async function plan(outcome: string, times = 1): Promise<void> {
-  await fetch(`http://localhost:${server.deps.config.SANDBOX_PORT}/control/next/bureau`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ outcome, times }),
-  });
-}
+const plan = (outcome: string, times?: number) => planOutcome(server, 'bureau', outcome, times);
 
 async function loanOf(clientId: number) {
   return server.deps.db

@@ -23,11 +23,12 @@ export async function callProvider(
   provider: string,
   url: string,
   init: RequestInit,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<unknown> {
   let response: Response;
   let body: string;
   try {
-    response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
     body = await response.text();
   } catch (cause) {
     throw new ProviderDown(provider, cause);

@@ -16,12 +16,15 @@ export function decolectaRegistry(
   config: Pick<Config, 'DNI_REGISTRY_URL' | 'DNI_REGISTRY_TOKEN'>,
 ): IdentityRegistry {
   return {
-    async findByDni(dni) {
+    async findByDni(dni, timeoutMs) {
       try {
         const found = answer.parse(
-          await callProvider('registry', `${config.DNI_REGISTRY_URL}/v1/reniec/dni?numero=${dni}`, {
-            headers: { authorization: `Bearer ${config.DNI_REGISTRY_TOKEN}` },
-          }),
+          await callProvider(
+            'registry',
+            `${config.DNI_REGISTRY_URL}/v1/reniec/dni?numero=${dni}`,
+            { headers: { authorization: `Bearer ${config.DNI_REGISTRY_TOKEN}` } },
+            timeoutMs,
+          ),
         );
         return {
           givenNames: titleCaseName(found.first_name),

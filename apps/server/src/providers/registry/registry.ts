@@ -10,5 +10,5 @@ export interface RegisteredPerson {
 
 export interface IdentityRegistry {
   /** Null when the registry does not know the number. */
-  findByDni(dni: string): Promise<RegisteredPerson | null>;
+  findByDni(dni: string, timeoutMs?: number): Promise<RegisteredPerson | null>;
 }

@@ -1,0 +1,36 @@
+import type { Deps } from '#server/deps.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
+import { selectClient, updateEmptyNames } from './clients.sql.ts';
+
+/** Whoever is registering waits for the registry this long and no longer. */
+const PATIENCE_MS = 2_000;
+
+/** DNI holders get their names from the registry; unknown there, the additional-data step asks for them. */
+export async function fillClientNames(
+  { db, providers }: Deps,
+  clientId: number,
+  timeoutMs?: number,
+): Promise<void> {
+  const client = await selectClient(db, clientId);
+  if (client?.document_type !== 'DNI' || client.first_name !== '') return;
+  const person = await providers.registry.findByDni(client.identification_number, timeoutMs);
+  if (!person) return;
+  await updateEmptyNames(db, client.id, {
+    firstName: person.givenNames,
+    lastName: `${person.paternalSurname} ${person.maternalSurname}`.trim(),
+    birthdate: person.birthdate,
+  });
+}
+
+/**
+ * The names stand there before the person reaches the step that would ask for them. A registry that is slow or down
+ * keeps nobody from registering: a job asks it again.
+ */
+export async function fillClientNamesSoon(deps: Deps, clientId: number): Promise<void> {
+  try {
+    await fillClientNames(deps, clientId, PATIENCE_MS);
+  } catch (error) {
+    deps.log.warn({ err: error, clientId }, 'names not found yet, a job asks again');
+    await enqueueJob(deps.db, 'fill_client_names', { clientId });
+  }
+}
