@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { fillProcedure, login, register, staff } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
@@ -51,7 +52,7 @@ test('procedures, another patient and the own area', async ({ page }) => {
   await page.getByRole('link', { name: 'Volver' }).click();
   await page.getByText('Para mí').click();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await page.goto('/user');
   await page.getByText('Lo que te falta').waitFor();
   await expectAccessible(page);

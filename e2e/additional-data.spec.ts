@@ -1,11 +1,12 @@
 import { choosePlan, makeApplicant, openAs, press, typeBirthdate } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test.beforeEach(async ({ page, request }) => {
   await openAs(page, await makeApplicant(request), '/onboarding/payments');
   await choosePlan(page);
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
 });
 
 test('every rule of the screen speaks in its own words', async ({ page }) => {
@@ -59,6 +60,6 @@ test('a changed phone is the one that gets the code', async ({ page }) => {
   await page.getByLabel('Celular').fill('+51 912-345-678');
   await expect(page.getByLabel('Celular')).toHaveValue('912345678');
   await press(page, 'Continuar');
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
   await expect(page.getByText('+51 912 345 678')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { arriveAt } from './arrive-at.ts';
 import { newPerson } from './people.ts';
 
 export interface Applicant {
@@ -81,7 +82,7 @@ export async function choosePlan(page: Page, { months = 12, income = '6000' } = 
 }
 
 export async function giveData(page: Page, civilStatus = 'Soltero(a)'): Promise<void> {
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   await page.getByLabel('Estado civil').selectOption(civilStatus);
   await typeBirthdate(page, '20', 'mayo', '1990');
   await press(page, 'Continuar');

@@ -1,4 +1,5 @@
 import { choosePlan, makeApplicant, openAs } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { answerEverything } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
@@ -16,7 +17,7 @@ test('campaign on: three months at the end of the slider, and a badge on the res
   await expect(page.getByRole('radio', { name: /^3 meses Campaña 3 meses/ })).toBeChecked();
 
   await answerEverything(page, openSandbox(stack.sandboxUrl), applicant, { months: 3 });
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
   await expect(page.getByText('Campaña 3 meses')).toBeVisible();
 });
 

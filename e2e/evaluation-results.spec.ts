@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeApplicant } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { answerEverything } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
@@ -52,7 +53,7 @@ for (const { name, lastDigit, heading, saysPath } of positive) {
   }) => {
     const applicant = await makeApplicant(request, { lastDigit });
     await answerEverything(page, openSandbox(stack.sandboxUrl), applicant);
-    await page.waitForURL('**/onboarding/result');
+    await arriveAt(page, 'result');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(page.getByText(/^12 cuotas de aproximadamente S\/\s[\d,.]+$/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Qué cambiaría el resultado' })).toHaveCount(
@@ -69,7 +70,7 @@ for (const { name, lastDigit, heading, saysPath } of positive) {
 test('rejected: no blame, a person to call, and a new start', async ({ page, request, stack }) => {
   const applicant = await makeApplicant(request, { lastDigit: '8' });
   await answerEverything(page, openSandbox(stack.sandboxUrl), applicant);
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Esta vez no podemos darte el crédito' }),
   ).toBeVisible();
@@ -87,9 +88,9 @@ test('rejected: no blame, a person to call, and a new start', async ({ page, req
   await page.waitForURL('**/user');
   await expect(page.getByText('No aprobada')).toBeVisible();
   await page.getByRole('link', { name: 'Solicitar otro crédito' }).click();
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
   await page.goto('/identity-validation');
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
 });
 
 test('an income that is short: a suggestion leads to the step with the change filled in', async ({
@@ -100,16 +101,16 @@ test('an income that is short: a suggestion leads to the step with the change fi
   const applicant = await makeApplicant(request, { amount: 5000 });
   const answers = { months: 6, income: '2000' };
   await answerEverything(page, openSandbox(stack.sandboxUrl), applicant, answers);
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Esta vez no podemos darte el crédito' }),
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^En \d+ meses( o más)?, tu solicitud quedaría/ }).click();
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await expect(page.getByRole('radio', { name: /^6 meses/ })).not.toBeChecked();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
   await expect(page.getByRole('link', { name: 'Valida tu información' })).toBeVisible();
 });
 
@@ -122,7 +123,7 @@ test('bureau down: the screen waits, asks again every 5 s and rests while hidden
   const applicant = await makeApplicant(request, { lastDigit: '9' });
   await page.clock.install();
   await answerEverything(page, sandbox, applicant);
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Tu evaluación está en camino' }),
   ).toBeVisible();

@@ -1,3 +1,4 @@
+import { arriveAt } from './arrive-at.ts';
 import {
   fillProcedure,
   fillRegistration,
@@ -24,7 +25,7 @@ test('from the landing page to a saved treatment, out, and back in at the right 
   await expect(page.getByText('DNI disponible')).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
 
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
   await expect(page.getByText('Paso 2 de 7')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '12.5');
   await fillProcedure(page);
@@ -41,7 +42,7 @@ test('from the landing page to a saved treatment, out, and back in at the right 
     referral_code: 'MIR-VEN1',
   });
 
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await expect(page.getByText('Paso 3 de 7')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '37.5');
   await expect(page.getByText('Financias S/ 5,000 en Clínica Santa Lucía.')).toBeVisible();
@@ -51,7 +52,7 @@ test('from the landing page to a saved treatment, out, and back in at the right 
 
   await page.goto('/login');
   await login(page, person.email.toUpperCase(), person.password);
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await expect(page.getByText('Sigue donde te quedaste')).toBeVisible();
   await expect(
     page.getByText(
@@ -64,7 +65,7 @@ test('from the landing page to a saved treatment, out, and back in at the right 
 test('the session that was closed is dead on the server too', async ({ page, request }) => {
   await page.goto('/login');
   await login(page, 'nueva@alivio.demo');
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   const token = await page.evaluate(() => localStorage.getItem('alivio.client-token'));
   const headers = { authorization: `Bearer ${token}` };
   expect((await request.get('/api/v1/me', { headers })).status()).toBe(200);
@@ -76,17 +77,17 @@ test('the session that was closed is dead on the server too', async ({ page, req
 test('a signed-in client on /login or /onboarding goes on where they stand', async ({ page }) => {
   await page.goto('/login');
   await login(page, 'nueva@alivio.demo');
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   for (const entrance of ['/login', '/onboarding', '/onboarding?referralCode=X']) {
     await page.goto(entrance);
-    await page.waitForURL('**/onboarding/payments');
+    await arriveAt(page, 'payments');
   }
 });
 
 test('/user greets, tells where the application stands and resumes it', async ({ page }) => {
   await page.goto('/login');
   await login(page, 'nueva@alivio.demo');
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
 
   await page.waitForURL('**/user');
@@ -94,5 +95,5 @@ test('/user greets, tells where the application stands and resumes it', async ({
   await expect(page.getByText('Paso 3 de 7')).toBeVisible();
   await expect(page.getByText('S/ 4,500')).toBeVisible();
   await page.getByRole('link', { name: 'Continuar mi solicitud' }).click();
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
 });

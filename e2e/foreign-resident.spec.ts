@@ -1,4 +1,5 @@
 import { choosePlan, makeApplicant, openAs, press, typeBirthdate } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { verifyEmail, verifyPhone } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
@@ -21,7 +22,7 @@ test('with CE: fewer months, an income floor, names, and older than 25', async (
   await page.getByLabel(/^Ingreso promedio/).fill('3500');
   await press(page, 'Continuar');
 
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   await press(page, 'Continuar');
   await expect(page.getByText('El campo nombres es obligatorio.').first()).toBeVisible();
   await expect(page.getByText('El campo apellidos es obligatorio.').first()).toBeVisible();
@@ -45,7 +46,7 @@ test('with CE: fewer months, an income floor, names, and older than 25', async (
 
   await verifyPhone(page, sandbox, applicant);
   await verifyEmail(page, sandbox, applicant);
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
   await expect(
     page.getByRole('heading', { level: 1, name: '¡Tu crédito está preaprobado!' }),
   ).toBeVisible();

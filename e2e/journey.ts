@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { type Applicant, choosePlan, codeField, giveData, openAs } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import type { openSandbox } from './sandbox.ts';
 
 type Sandbox = ReturnType<typeof openSandbox>;
 
 export async function verifyPhone(page: Page, sandbox: Sandbox, { phone }: Applicant) {
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
   await codeField(page).fill(await sandbox.codeTo(phone));
 }
 
 export async function verifyEmail(page: Page, sandbox: Sandbox, { email }: Applicant) {
-  await page.waitForURL('**/onboarding/validate-email');
+  await arriveAt(page, 'validate-email');
   await codeField(page).fill(await sandbox.codeTo(email));
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeApplicant, openAs } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -35,7 +36,7 @@ test('the treatment with the keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('6500');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await expect(page.getByText(/^Financias S\/\s6,500 en Clínica/)).toBeVisible();
 });
 
@@ -53,7 +54,7 @@ test('from the plan to the result with the keyboard alone', async ({ page, reque
   await page.keyboard.type('6000');
   await page.keyboard.press('Enter');
 
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, /^Estado civil/);
   await page.keyboard.type('Casado');
@@ -65,14 +66,14 @@ test('from the plan to the result with the keyboard alone', async ({ page, reque
   await page.keyboard.type('1990');
   await page.keyboard.press('Enter');
 
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
   await tabTo(page, /^Código de 6 dígitos/);
   await page.keyboard.type(await sandbox.codeTo(applicant.phone));
-  await page.waitForURL('**/onboarding/validate-email');
+  await arriveAt(page, 'validate-email');
   await tabTo(page, /^Código de 6 dígitos/);
   await page.keyboard.type(await sandbox.codeTo(applicant.email));
 
-  await page.waitForURL('**/onboarding/register-spouse');
+  await arriveAt(page, 'register-spouse');
   await tabTo(page, /^Número de documento/);
   await page.keyboard.type('43218760');
   await expect(page.getByLabel('Nombres')).not.toBeEditable();
@@ -82,7 +83,7 @@ test('from the plan to the result with the keyboard alone', async ({ page, reque
   await page.keyboard.type('987123456');
   await page.keyboard.press('Enter');
 
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
   await expect(
     page.getByRole('heading', { level: 1, name: '¡Tu crédito está preaprobado!' }),
   ).toBeFocused();

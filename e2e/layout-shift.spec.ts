@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choosePlan, giveData, makeApplicant, openAs } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
+import { newPerson } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 /** Of the whole screen; 0.1 is what counts as good on the web. */
@@ -31,6 +33,18 @@ async function expectStill(page: Page, path: string): Promise<void> {
   expect(shift, path).toBeLessThanOrEqual(NOTICEABLE);
 }
 
+test('nothing moves when a check answers', async ({ page }) => {
+  await page.goto('/onboarding');
+  const { email, dni } = newPerson();
+  const terms = page.getByRole('checkbox', { name: /Acepto los términos/ });
+  const before = await terms.boundingBox();
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Número de documento').fill(dni);
+  await expect(page.getByText('Correo disponible')).toBeVisible();
+  await expect(page.getByText('DNI disponible')).toBeVisible();
+  expect(await terms.boundingBox()).toEqual(before);
+});
+
 test('nothing moves while a screen loads', async ({ page, request }) => {
   await page.addInitScript(watchShifts);
   for (const path of ['/start-onboarding', '/onboarding', '/login', '/forgot-password'])
@@ -38,10 +52,10 @@ test('nothing moves while a screen loads', async ({ page, request }) => {
   const applicant = await makeApplicant(request);
   await openAs(page, applicant, '/onboarding/payments');
   await choosePlan(page);
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   for (const step of ['procedures', 'payments', 'client-updates'])
     await expectStill(page, `/onboarding/${step}`);
   await giveData(page);
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
   for (const path of ['/onboarding/validate-phone', '/user']) await expectStill(page, path);
 });

@@ -1,4 +1,5 @@
 import { makeApplicant, press } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { answerEverything } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
@@ -12,7 +13,7 @@ test('married from S/ 5,000: the spouse joins and the credit is pre-approved', a
   const applicant = await makeApplicant(request, { amount: 5000 });
   await answerEverything(page, sandbox, applicant, { civilStatus: 'Casado(a)' });
 
-  await page.waitForURL('**/onboarding/register-spouse');
+  await arriveAt(page, 'register-spouse');
   await expect(page.getByRole('banner')).toContainText('Datos de tu cónyuge');
   await expect(page.getByText('Paso 7 de 8')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
@@ -22,7 +23,7 @@ test('married from S/ 5,000: the spouse joins and the credit is pre-approved', a
   await page.getByLabel('Celular').fill('987123456');
   await press(page, 'Continuar');
 
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
   await expect(page.getByText('Paso 8 de 8')).toBeVisible();
   await expect(
     page.getByRole('heading', { level: 1, name: '¡Tu crédito está preaprobado!' }),
@@ -33,8 +34,8 @@ test('married below S/ 5,000: nobody asks for the spouse', async ({ page, reques
   const applicant = await makeApplicant(request, { amount: 4999 });
   const sandbox = openSandbox(stack.sandboxUrl);
   await answerEverything(page, sandbox, applicant, { civilStatus: 'Casado(a)' });
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
   await expect(page.getByText('Paso 7 de 7')).toBeVisible();
   await page.goto('/onboarding/register-spouse');
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { choosePlan, giveData, makeApplicant, openAs, press } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { expect, test } from './stack.fixture.ts';
 
 async function pressOffline(page: Page): Promise<void> {
@@ -20,21 +21,21 @@ test('a step sent while the line is down stays as it stands and can be sent agai
   await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('4,500');
   await press(page, 'Continuar');
 
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await page.getByRole('radio', { name: /^12 meses/ }).check();
   await page.getByLabel(/^Ingreso promedio/).fill('6000');
   await pressOffline(page);
   await expect(page.getByLabel(/^Ingreso promedio/)).toHaveValue('6,000');
   await press(page, 'Continuar');
 
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   await page.route('**/api/v1/**', (route) => route.abort());
   await giveData(page, 'Viudo(a)');
   await expect(page.getByRole('alert').getByText(/^No pudimos conectarnos/)).toBeVisible();
   await expect(page.getByLabel('Estado civil')).toHaveValue('widowed');
   await page.unroute('**/api/v1/**');
   await press(page, 'Continuar');
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
 });
 
 test('a code asked for while the line is down can be asked for again', async ({
@@ -44,10 +45,10 @@ test('a code asked for while the line is down can be asked for again', async ({
   const applicant = await makeApplicant(request);
   await openAs(page, applicant, '/onboarding/payments');
   await choosePlan(page);
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   await page.route('**/sms-verification/**', (route) => route.abort());
   await giveData(page);
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
   await expect(page.getByRole('alert').getByText(/^No pudimos conectarnos/)).toBeVisible();
   await page.unroute('**/sms-verification/**');
   await press(page, 'Reenviar código');

@@ -1,4 +1,5 @@
 import { choosePlan, giveData, makeApplicant, openAs } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { verifyEmail, verifyPhone } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
@@ -11,18 +12,18 @@ test('every step from the plan to the result, as it opens', async ({ page, reque
   await page.getByText('Ver cronograma').click();
   await expectAccessible(page);
   await choosePlan(page);
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Abrir calendario' }).click();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await giveData(page, 'Casado(a)');
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
   await expect(page.getByText(/Puedes pedir otro código/)).toBeVisible();
   await expectAccessible(page);
   await verifyPhone(page, sandbox, applicant);
   await verifyEmail(page, sandbox, applicant);
-  await page.waitForURL('**/onboarding/register-spouse');
+  await arriveAt(page, 'register-spouse');
   await expectAccessible(page);
 });
 
@@ -37,13 +38,13 @@ test('each step asks for its own data at most twice beside `me`', async ({ page,
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(asked).toEqual(['/api/v1/onboarding/draft', '/api/v1/rate-card']);
   await choosePlan(page);
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   asked.length = 0;
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(asked).toEqual(['/api/v1/business-date']);
   await giveData(page);
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
   // The code of this first visit is on its way before the counting starts.
   await expect(page.getByText(/Puedes pedir otro código/)).toBeVisible();
   asked.length = 0;

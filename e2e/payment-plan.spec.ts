@@ -1,4 +1,5 @@
 import { choosePlan, makeApplicant, openAs, press } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -80,7 +81,7 @@ test('the schedule adds up to what is shown and to what is sent', async ({ page 
     installments: 6,
     insurance: true,
   });
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
 });
 
 test('the income is asked for, in figures, and never zero', async ({ page }) => {
@@ -119,7 +120,7 @@ test('conditions that changed are shown again before anything is agreed', async 
   ).toBeVisible();
   await page.unroute('**/api/v1/loans');
   await press(page, 'Continuar');
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
 });
 
 test('a number of instalments that is not offered is refused in its words', async ({ page }) => {

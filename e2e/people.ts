@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arriveAt } from './arrive-at.ts';
 
 export const demoPassword = 'Alivio2026';
 export const demoClient = 'paciente@alivio.demo';
@@ -47,7 +48,7 @@ export async function register(page: Page): Promise<Person> {
   await page.goto('/onboarding');
   await fillRegistration(page, person);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
   return person;
 }
 

@@ -1,4 +1,5 @@
 import { choosePlan, giveData } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { verifyEmail, verifyPhone } from './journey.ts';
 import { fillProcedure, fillRegistration, newPerson } from './people.ts';
 import { openSandbox } from './sandbox.ts';
@@ -19,17 +20,17 @@ test('single with DNI: from the landing page to the pre-approval', async ({ page
   await noteProgress();
   await page.getByRole('button', { name: 'Continuar' }).click();
 
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
   await fillProcedure(page);
   await noteProgress();
   await page.getByRole('button', { name: 'Continuar' }).click();
 
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await expect(page.getByRole('banner')).toContainText('Plan de pagos');
   await noteProgress();
   await choosePlan(page);
 
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   await expect(page.getByRole('banner')).toContainText('Datos adicionales');
   // The registry gave the names: nobody is asked for them.
   await expect(page.getByLabel('Nombres')).toHaveCount(0);
@@ -38,14 +39,14 @@ test('single with DNI: from the landing page to the pre-approval', async ({ page
   await giveData(page);
 
   const applicant = { ...person, phone: `+51${person.phone}`, token: '' };
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
   await noteProgress();
   await verifyPhone(page, sandbox, applicant);
-  await page.waitForURL('**/onboarding/validate-email');
+  await arriveAt(page, 'validate-email');
   await noteProgress();
   await verifyEmail(page, sandbox, applicant);
 
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
   await expect(
     page.getByRole('heading', { level: 1, name: '¡Tu crédito está preaprobado!' }),
   ).toBeVisible();

@@ -1,3 +1,4 @@
+import { arriveAt } from './arrive-at.ts';
 import { fillProcedure, register, signOut, storedEntries } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -31,7 +32,7 @@ test('Continue opens from 1 to 29,000 and the range error stands outside 1,500 t
 
   await amount.fill('25900');
   await button.click();
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
 });
 
 test('the amount takes six figures and a pasted S/ 5,000.00', async ({ page }) => {
@@ -60,7 +61,7 @@ test('dollars are shown in soles at the rate of today', async ({ page, request }
   await expect(page.getByText(`S/ ${rate.toFixed(3)} por dólar`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await expect(page.getByText(`Financias S/ ${soles} en Clínica Santa Lucía.`)).toBeVisible();
 });
 
@@ -117,16 +118,16 @@ test('a reload keeps what was not sent yet, a logout drops it', async ({ page })
 test('Back from the next step shows what was saved', async ({ page }) => {
   await fillProcedure(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await page.goBack();
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
   await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('5,000');
   await expect(page.getByLabel('Centro de salud')).toHaveValue('Clínica Santa Lucía');
 
   await page.goForward();
   await page.getByText(/^Financias/).waitFor();
   await page.getByRole('link', { name: 'Volver' }).click();
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
   await expect(page.getByLabel('Sede').locator('option:checked')).toHaveText(/^Miraflores/);
 });
 
@@ -154,17 +155,17 @@ test('another patient has a screen of their own and is saved with the step', asy
   await page.getByLabel('Número de documento').fill('40111222');
   await page.getByRole('button', { name: 'Guardar paciente' }).click();
 
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
   await expect(page.getByText('María Elena Quispe Rojas, DNI 40111222')).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await page.goto('/user');
   await expect(page.getByText('María Elena Quispe Rojas')).toBeVisible();
 });
 
 test('a step ahead of its turn goes back to where the client stands', async ({ page }) => {
   await page.goto('/onboarding/payments');
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
 });
 
 test('a failure of the server leads to support', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { arriveAt } from './arrive-at.ts';
 import { register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -328,7 +329,7 @@ test.describe('contact', () => {
     for (const query of ['error=true', 'from=result-error']) {
       await page.goto(`/contact-us?${query}`);
       await back.click();
-      await page.waitForURL('**/onboarding/procedures');
+      await arriveAt(page, 'procedures');
     }
   });
 

@@ -1,4 +1,5 @@
 import { makeApplicant, openAs, press } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { login } from './people.ts';
 import { openSandbox } from './sandbox.ts';
@@ -40,7 +41,7 @@ test('a forgotten password comes back by mail', async ({ page, request, stack })
   await page.waitForURL('**/login?session=renewed');
   await expect(page.getByText('Tu contraseña está lista')).toBeVisible();
   await login(page, applicant.email, 'OtraClave9');
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
 
   await page.goto(link);
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('OtraClave8');
@@ -75,7 +76,7 @@ test('a magic link opens the application once', async ({ page, request, browser,
   });
   const { url } = await asked.json();
   await page.goto(url);
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elige tu plan de pagos');
 
   const context = await browser.newContext({ baseURL: stack.url });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arriveAt } from './arrive-at.ts';
 import { holdAnswer } from './hold-answer.ts';
 import { demoClient, fillRegistration, newPerson } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
@@ -163,7 +164,7 @@ test('the keyboard alone registers somebody', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: /Acepto los términos/ })).toBeChecked();
   await page.getByLabel('Celular').focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
 });
 
 test('the button says that it is registering, and a reload keeps all but the password', async ({
@@ -182,7 +183,7 @@ test('the button says that it is registering, and a reload keeps all but the pas
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('button', { name: 'Registrando...' })).toBeVisible();
   letGo();
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
 });
 
 test('a lost connection is told in place and nothing typed is lost', async ({ page, context }) => {
@@ -194,7 +195,7 @@ test('a lost connection is told in place and nothing typed is lost', async ({ pa
   await expect(page.getByText(/^No pudimos conectarnos\./)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
 });
 
 test('the terms open above the form', async ({ page }) => {
@@ -215,6 +216,6 @@ test('a double click registers once', async ({ page }) => {
   await page.goto('/onboarding');
   await fillRegistration(page, newPerson());
   await page.getByRole('button', { name: 'Continuar' }).dblclick();
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
   expect(sent).toHaveLength(1);
 });

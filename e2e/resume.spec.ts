@@ -7,6 +7,7 @@ import {
   press,
   typeBirthdate,
 } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { verifyEmail, verifyPhone } from './journey.ts';
 import { login, signOut, storedEntries } from './people.ts';
 import { openSandbox } from './sandbox.ts';
@@ -21,7 +22,7 @@ test('reload and Back at every step keep what was answered', async ({ page, requ
   await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('6,000');
   await press(page, 'Continuar');
 
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await page.getByRole('radio', { name: /^14 meses/ }).check();
   await income.fill('6000');
   await page.reload();
@@ -33,39 +34,39 @@ test('reload and Back at every step keep what was answered', async ({ page, requ
   await expect(page.getByRole('radio', { name: /^14 meses/ })).toBeChecked();
   await press(page, 'Continuar');
 
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   await civilStatus.selectOption('Casado(a)');
   await typeBirthdate(page, '20', 'mayo', '1990');
   await page.reload();
   await expect(civilStatus).toHaveValue('married');
   await expect(page.getByLabel('Mes')).toHaveValue('mayo');
   await page.getByRole('link', { name: 'Volver' }).click();
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await expect(page.getByRole('radio', { name: /^14 meses/ })).toBeChecked();
   await page.goBack();
   // The address changes before the screen does: its own button is the one to press.
   await expect(civilStatus).toHaveValue('married');
   await press(page, 'Continuar');
 
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
   await page.reload();
   await page.goBack();
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   await expect(civilStatus).toHaveValue('married');
   await expect(page.getByLabel('Año')).toHaveValue('1990');
   await page.goForward();
   await verifyPhone(page, sandbox, applicant);
-  await page.waitForURL('**/onboarding/validate-email');
+  await arriveAt(page, 'validate-email');
   await page.reload();
   await verifyEmail(page, sandbox, applicant);
 
-  await page.waitForURL('**/onboarding/register-spouse');
+  await arriveAt(page, 'register-spouse');
   await page.getByLabel('Correo electrónico').fill('conyuge@correo.pe');
   await page.reload();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('conyuge@correo.pe');
   // What is verified would only send forward again: Back passes over it.
   await page.goBack();
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   await expect(page.getByLabel('Celular')).not.toBeEditable();
   await page.goForward();
   await page.getByLabel('Número de documento').fill('43218760');
@@ -73,7 +74,7 @@ test('reload and Back at every step keep what was answered', async ({ page, requ
   await page.getByLabel('Celular').fill('987123456');
   await press(page, 'Continuar');
 
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
   await expect(page.getByRole('link', { name: 'Valida tu información' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Valida tu información' })).toBeVisible();
@@ -87,10 +88,10 @@ test('Back while the app is still starting leads to the screen of its address', 
 }) => {
   await openAs(page, await makeApplicant(request), '/onboarding/procedures');
   await press(page, 'Continuar');
-  await page.waitForURL('**/onboarding/payments');
+  await arriveAt(page, 'payments');
   await page.addInitScript(pressBackOnceWhileStarting);
   await page.reload();
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
   await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('4,000');
 });
 
@@ -114,7 +115,7 @@ test('a session that ends while typing loses nothing; a logout leaves nothing', 
   const applicant = await makeApplicant(request);
   await openAs(page, applicant, '/onboarding/payments');
   await choosePlan(page);
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   await page.getByLabel('Estado civil').selectOption('Viudo(a)');
   await typeBirthdate(page, '3', 'marzo', '1985');
   await request.delete('/api/v1/session', {
@@ -125,7 +126,7 @@ test('a session that ends while typing loses nothing; a logout leaves nothing', 
   await page.waitForURL('**/login?session=expired');
   await expect(page.getByText('Sesión expirada')).toBeVisible();
   await login(page, applicant.email, applicant.password);
-  await page.waitForURL('**/onboarding/client-updates');
+  await arriveAt(page, 'client-updates');
   await expect(page.getByText('Sigue donde te quedaste')).toBeVisible();
   await expect(page.getByLabel('Estado civil')).toHaveValue('widowed');
   await expect(page.getByLabel('Mes')).toHaveValue('marzo');
@@ -146,23 +147,23 @@ test('the application goes on at its step on a second device', async ({
   await page.getByRole('radio', { name: 'Con seguro' }).check();
   await choosePlan(page, { months: 14 });
   await giveData(page);
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
 
   const context = await browser.newContext({ baseURL: stack.url });
   const second = await context.newPage();
   await second.goto('/login');
   await login(second, applicant.email, applicant.password);
-  await second.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(second, 'validate-phone');
   await expect(second.getByText('Sigue donde te quedaste')).toBeVisible();
   await codeField(second).fill(await sandbox.codeTo(applicant.phone));
-  await second.waitForURL('**/onboarding/validate-email');
+  await arriveAt(second, 'validate-email');
   await second.goto('/onboarding/payments');
   await expect(second.getByRole('radio', { name: /^14 meses/ })).toBeChecked();
   await expect(second.getByRole('radio', { name: 'Con seguro' })).toBeChecked();
   await context.close();
 
   await page.reload();
-  await page.waitForURL('**/onboarding/validate-email');
+  await arriveAt(page, 'validate-email');
 });
 
 test('a step ahead of its turn leads back to the one that waits', async ({ page, request }) => {
@@ -176,6 +177,6 @@ test('a step ahead of its turn leads back to the one that waits', async ({ page,
     'identity-validation',
   ]) {
     await page.goto(`/${step}`);
-    await page.waitForURL('**/onboarding/payments');
+    await arriveAt(page, 'payments');
   }
 });

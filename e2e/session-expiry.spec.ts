@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeApplicant, openAs } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { fillProcedure, login, register, signOut, staff, storedEntries } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -29,7 +30,7 @@ test('a client whose session ended while typing signs in and finds every answer'
   expect(await page.evaluate(() => localStorage.getItem('alivio.client-token'))).toBeNull();
 
   await login(page, person.email, person.password);
-  await page.waitForURL('**/onboarding/procedures');
+  await arriveAt(page, 'procedures');
   await expect(page.getByText('Sigue donde te quedaste')).toBeVisible();
   await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('5,000');
   await expect(page.getByLabel('Centro de salud')).toHaveValue('Clínica Santa Lucía');

@@ -1,4 +1,5 @@
 import { makeApplicant, press } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { answerEverything } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
@@ -8,7 +9,7 @@ test.beforeEach(async ({ page, request, stack }) => {
   const applicant = await makeApplicant(request, { amount: 6000 });
   const sandbox = openSandbox(stack.sandboxUrl);
   await answerEverything(page, sandbox, applicant, { civilStatus: 'Casado(a)' });
-  await page.waitForURL('**/onboarding/register-spouse');
+  await arriveAt(page, 'register-spouse');
 });
 
 test('a DNI brings its names and locks them; another kind of document sets them free', async ({
@@ -68,7 +69,7 @@ test('nothing can be sent while something is missing or wrong', async ({ page })
   await page.getByLabel('Correo electrónico').fill('Ana@Correo.pe');
   await page.getByLabel('Celular').fill('987123456');
   await press(page, 'Continuar');
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
 
   await page.goto('/onboarding/register-spouse');
   await expect(page.getByLabel('Nombres')).toHaveValue('Alicia');

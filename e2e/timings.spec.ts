@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choosePlan, giveData, makeApplicant, openAs, press } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { answerEverything } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
@@ -38,7 +39,7 @@ test('a corrected phone is judged one second after the last key', async ({ page,
   await openAs(page, await makeApplicant(request), '/onboarding/payments');
   await choosePlan(page);
   await giveData(page);
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
   await press(page, 'Cambiar');
   await stopClock(page);
   await page.getByLabel('Celular').fill('123');
@@ -49,7 +50,7 @@ test("the spouse's data are judged 400 ms after the last key", async ({ page, re
   const applicant = await makeApplicant(request, { amount: 6000 });
   const sandbox = openSandbox(stack.sandboxUrl);
   await answerEverything(page, sandbox, applicant, { civilStatus: 'Casado(a)' });
-  await page.waitForURL('**/onboarding/register-spouse');
+  await arriveAt(page, 'register-spouse');
   await page.getByLabel('Número de documento').waitFor();
   await stopClock(page);
   await page.getByLabel('Número de documento').fill('4321');

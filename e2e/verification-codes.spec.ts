@@ -8,6 +8,7 @@ import {
   openAs,
   press,
 } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { verifyPhone } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
@@ -17,7 +18,7 @@ async function reachPhoneCode(page: Page, applicant: Applicant): Promise<void> {
   await openAs(page, applicant, '/onboarding/payments');
   await choosePlan(page);
   await giveData(page);
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
 }
 
 /** As the last figure is not the same, it cannot be right. */
@@ -47,19 +48,19 @@ test('a wrong code, then later: both steps are put off and stay so', async ({
   await page.reload();
   await press(page, 'Validar luego');
 
-  await page.waitForURL('**/onboarding/validate-email');
+  await arriveAt(page, 'validate-email');
   await expect(page.getByRole('button', { name: 'Validar luego' })).toHaveCount(0);
   await codeField(page).fill(otherThan(await sandbox.codeTo(applicant.email)));
   await expect(page.getByText('Código de verificación incorrecto.').first()).toBeVisible();
   await press(page, 'Validar luego');
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
 
   await page.goto('/login');
-  await page.waitForURL('**/onboarding/result');
+  await arriveAt(page, 'result');
 
   await page.goto('/user');
   await page.getByRole('link', { name: 'Valida tu celular' }).click();
-  await page.waitForURL('**/onboarding/validate-phone');
+  await arriveAt(page, 'validate-phone');
 });
 
 test('arriving sends one code, a reload sends none and goes on counting', async ({
@@ -80,9 +81,9 @@ test('arriving sends one code, a reload sends none and goes on counting', async 
   await codeField(page).focus();
   await page.evaluate(() => document.execCommand('selectAll'));
   await codeField(page).fill(`${first.slice(0, 3)} ${first.slice(3)}`);
-  await page.waitForURL('**/onboarding/validate-email');
+  await arriveAt(page, 'validate-email');
   await page.goto('/onboarding/validate-phone');
-  await page.waitForURL('**/onboarding/validate-email');
+  await arriveAt(page, 'validate-email');
 });
 
 test('another code after 30 seconds, with what happens in between', async ({
@@ -169,7 +170,7 @@ test('a corrected phone is judged after a second and gets its own code', async (
   await page.unroute('**/api/v1/clients');
   await press(page, 'Guardar y enviar código');
   await verifyPhone(page, sandbox, { ...applicant, phone: `+51${corrected}` });
-  await page.waitForURL('**/onboarding/validate-email');
+  await arriveAt(page, 'validate-email');
 });
 
 test('a corrected e-mail that is taken says whose it is not', async ({ page, request, stack }) => {
@@ -178,7 +179,7 @@ test('a corrected e-mail that is taken says whose it is not', async ({ page, req
   const applicant = await makeApplicant(request);
   await reachPhoneCode(page, applicant);
   await verifyPhone(page, sandbox, applicant);
-  await page.waitForURL('**/onboarding/validate-email');
+  await arriveAt(page, 'validate-email');
   await expectAccessible(page);
   await press(page, 'Cambiar');
   await page.getByLabel('Correo electrónico').fill('a@b');

@@ -31,8 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
       {/* The server fills the tokens in, so the page differs from what was built. */}
       <body
         data-support-phone={pageConfig.supportPhone}
-        data-support-whatsapp={pageConfig.supportWhatsapp}
         data-support-email={pageConfig.supportEmail}
+        data-support-call-url={pageConfig.supportCallUrl}
+        data-support-chat-url={pageConfig.supportChatUrl}
         suppressHydrationWarning
       >
         {children}

@@ -5,13 +5,9 @@
 export function readSupport() {
   const {
     supportPhone: phone = '',
-    supportWhatsapp: whatsapp = '',
     supportEmail: email = '',
+    supportCallUrl: callHref = '',
+    supportChatUrl: chatHref = '',
   } = document.body.dataset;
-  return {
-    phone,
-    email,
-    callHref: `tel:${phone.replace(/[^\d+]/g, '')}`,
-    chatHref: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
-  };
+  return { phone, email, callHref, chatHref };
 }

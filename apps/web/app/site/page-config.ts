@@ -7,6 +7,8 @@ export const pageConfig = {
   supportPhone: '%SUPPORT_PHONE%',
   supportEmail: '%SUPPORT_EMAIL%',
   supportWhatsapp: '%SUPPORT_WHATSAPP%',
+  supportCallUrl: '%SUPPORT_CALL_URL%',
+  supportChatUrl: '%SUPPORT_CHAT_URL%',
   startUrl: '%START_URL%',
   redirect1Url: '%REDIRECT_1_URL%',
   redirect2Url: '%REDIRECT_2_URL%',

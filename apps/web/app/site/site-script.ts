@@ -10,7 +10,6 @@ import { runExplainer } from './script/run-explainer.ts';
 import { showBanners } from './script/show-banners.ts';
 import { showSupportState } from './script/show-support-state.ts';
 import { showToClient } from './script/show-to-client.ts';
-import { tidyNumberLinks } from './script/tidy-number-links.ts';
 
 /**
  * Everything public pages do beyond HTML and CSS, on whichever of them the elements are found.
@@ -19,7 +18,6 @@ import { tidyNumberLinks } from './script/tidy-number-links.ts';
 carryReferralCode();
 leadHome();
 showToClient();
-tidyNumberLinks();
 showBanners();
 showSupportState();
 redirectSoon();

@@ -75,11 +75,18 @@ function configuredValues(config: Config): Record<string, string> {
     SUPPORT_PHONE,
     SUPPORT_EMAIL,
     SUPPORT_WHATSAPP,
+    SUPPORT_CALL_URL: `tel:+${digitsOf(SUPPORT_PHONE)}`,
+    SUPPORT_CHAT_URL: `https://wa.me/${digitsOf(SUPPORT_WHATSAPP)}`,
     START_URL,
     REDIRECT_1_URL,
     REDIRECT_2_URL,
     COMING_SOON_AT,
   };
+}
+
+/** Numbers are configured as people read them; links want them without spaces or signs. */
+function digitsOf(number: string): string {
+  return number.replace(/\D/g, '');
 }
 
 async function readPages(

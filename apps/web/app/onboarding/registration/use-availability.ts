@@ -9,8 +9,8 @@ import { copy } from './copy.ts';
 const PAUSE_MS = 600;
 
 export interface Availability {
-  /** Beside the field: being checked, or free. */
-  verdict?: { kind: 'checking' | 'ok'; text: string };
+  /** Below the field: being checked, or free. */
+  verdict: { kind: 'checking' | 'ok'; text: string } | null;
   /** Taken. */
   problem?: string;
 }
@@ -44,10 +44,10 @@ type Ask = (signal: AbortSignal) => Promise<{ is_available: boolean }>;
 function useVerdict(ask: Ask | null, freeText: string, takenText: string): Availability {
   const request = useRequest(ask);
   if (request.status === 'loading') return { verdict: { kind: 'checking', text: copy.checking } };
-  if (request.status !== 'ready') return {};
+  if (request.status !== 'ready') return { verdict: null };
   return request.answer.is_available
     ? { verdict: { kind: 'ok', text: freeText } }
-    : { problem: takenText };
+    : { verdict: null, problem: takenText };
 }
 
 /** The value once the typing has rested. */

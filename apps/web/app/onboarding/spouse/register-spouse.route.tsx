@@ -85,7 +85,7 @@ export default function RegisterSpouse() {
         number={{
           label: copy.documentNumber,
           clean: cleanNumberOf(documentTypeOf(values.document_type)),
-          verdict: form.isLooking ? { kind: 'checking', text: copy.looking } : undefined,
+          verdict: form.isLooking ? { kind: 'checking', text: copy.looking } : null,
           ...field('identification_number'),
           onChange: ({ currentTarget }) =>
             form.setDocument({ identification_number: currentTarget.value }),

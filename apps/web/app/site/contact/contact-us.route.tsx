@@ -23,11 +23,7 @@ export default function ContactUs() {
       ))}
       <ul className="grid gap-4 sm:grid-cols-2">
         <Option icon={CircleHelp} href="/contact-us/faq" {...copy.faq} />
-        <Option
-          icon={MessageCircle}
-          href={`https://wa.me/${pageConfig.supportWhatsapp}`}
-          {...copy.chat}
-        />
+        <Option icon={MessageCircle} href={pageConfig.supportChatUrl} {...copy.chat} />
       </ul>
     </ReadingPage>
   );

@@ -32,14 +32,14 @@ export function HelpBlock({ withChat }: HelpBlockProps) {
           </p>
         </div>
         <ul className="grid gap-3 sm:grid-flow-col sm:auto-cols-fr">
-          <Channel icon={Phone} name={frameCopy.call} href={`tel:${pageConfig.supportPhone}`}>
+          <Channel icon={Phone} name={frameCopy.call} href={pageConfig.supportCallUrl}>
             {pageConfig.supportPhone}
           </Channel>
           {withChat && (
             <Channel
               icon={MessageCircle}
               name={frameCopy.whatsapp}
-              href={`https://wa.me/${pageConfig.supportWhatsapp}`}
+              href={pageConfig.supportChatUrl}
             >
               {pageConfig.supportWhatsapp}
             </Channel>

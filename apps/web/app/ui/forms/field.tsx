@@ -8,8 +8,11 @@ export type FieldText = {
   hint?: ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;
-  /** The answer of a check that runs elsewhere, announced politely. */
-  verdict?: { kind: 'checking' | 'ok'; text: string } | undefined;
+  /**
+   * The answer of a check that runs elsewhere, announced politely. Null until it comes: its line is kept free, so that
+   * nothing moves under somebody's finger.
+   */
+  verdict?: { kind: 'checking' | 'ok'; text: string } | null | undefined;
 };
 
 type FieldProps = FieldText & { id: string; children: ReactNode };
@@ -23,8 +26,10 @@ export function Field({ id, label, hint, error, optional, verdict, children }: F
       </label>
       {hint !== undefined && <Hint fieldId={id}>{hint}</Hint>}
       {children}
-      <FieldError fieldId={id} error={error} />
-      <div role="status">{verdict && !error && <Verdict {...verdict} />}</div>
+      <div className={verdict === undefined ? undefined : 'min-h-5'}>
+        <FieldError fieldId={id} error={error} />
+        <div role="status">{verdict && !error && <Verdict {...verdict} />}</div>
+      </div>
     </div>
   );
 }
