@@ -102,6 +102,38 @@ test('lists load, fail, retry and depend on each other', async ({ page }) => {
   await expect(page.getByText(/ningún centro de salud atiende esta categoría/)).toBeVisible();
 });
 
+test('what was saved is sent as it is while its lists are not there', async ({ page }) => {
+  await fillProcedure(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await arriveAt(page, 'payments');
+
+  await page.route('**/api/v1/categories', (route) => route.abort());
+  await page.route('**/api/v1/health-center?**', (route) => route.abort());
+  await page.goto('/onboarding/procedures');
+  await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await arriveAt(page, 'payments');
+  await expect(page.getByText('Financias S/ 5,000 en Clínica Santa Lucía.')).toBeVisible();
+});
+
+test('a center that is no longer listed must be chosen again', async ({ page }) => {
+  await fillProcedure(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await arriveAt(page, 'payments');
+
+  await page.route('**/api/v1/health-center?**', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    const others = data.filter(({ name }: { name: string }) => name !== 'Clínica Santa Lucía');
+    await route.fulfill({ response, json: { ...rest, data: others } });
+  });
+  await page.goto('/onboarding/procedures');
+  await expect(page.getByText('Cargando')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.locator('#health_center_name-error')).toBeVisible();
+  await expect(page.locator('#health_center_id-error')).toBeVisible();
+});
+
 test('a reload keeps what was not sent yet, a logout drops it', async ({ page }) => {
   await fillProcedure(page);
   await page.reload();

@@ -1,15 +1,18 @@
 import { makeApplicant, openAs, press } from './applicant.ts';
 import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { login } from './people.ts';
+import { login, signOut, storedEntries } from './people.ts';
 import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test('a forgotten password comes back by mail', async ({ page, request, stack }) => {
   const applicant = await makeApplicant(request);
   await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill('rosa@correo.pe');
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await page.waitForURL('**/forgot-password');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('rosa@correo.pe');
+  await page.getByLabel('Correo electrónico').clear();
   await press(page, 'Enviar enlace');
   await expect(page.getByText('El correo electrónico es requerido.').first()).toBeVisible();
   await expectAccessible(page);
@@ -42,6 +45,8 @@ test('a forgotten password comes back by mail', async ({ page, request, stack })
   await expect(page.getByText('Tu contraseña está lista')).toBeVisible();
   await login(page, applicant.email, 'OtraClave9');
   await arriveAt(page, 'payments');
+  await signOut(page);
+  expect(await storedEntries(page)).toEqual([]);
 
   await page.goto(link);
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('OtraClave8');
@@ -81,6 +86,10 @@ test('a magic link opens the application once', async ({ page, request, browser,
 
   const context = await browser.newContext({ baseURL: stack.url });
   const second = await context.newPage();
+  await second.route('**/api/v1/login/*', (route) => route.fulfill({ status: 503, json: {} }));
+  await second.goto(url);
+  await second.waitForURL('**/contact-us?error=true');
+  await second.unroute('**/api/v1/login/*');
   await second.goto(url);
   await second.waitForURL('**/login?session=link-spent');
   await expect(second.getByText('Ese enlace ya no sirve')).toBeVisible();

@@ -88,7 +88,10 @@ test('a pasted password is cut at 16 characters, and says so', async ({ page, co
   await field.focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(field).toHaveValue('Abcdefgh12345678');
-  await expect(page.getByText(/usamos solo sus primeros 16 caracteres/)).toBeVisible();
+  const notice = page.getByText(/usamos solo sus primeros 16 caracteres/);
+  await expect(notice).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(notice).toHaveCount(0);
 });
 
 test('pasted numbers are cleaned', async ({ page, context }) => {

@@ -80,6 +80,7 @@ test('reload and Back at every step keep what was answered', async ({ page, requ
   await expect(page.getByRole('link', { name: 'Valida tu información' })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Nombres')).not.toHaveValue('');
+  await expect(page.getByLabel('Nombres')).not.toBeEditable();
 });
 
 test('Back while the app is still starting leads to the screen of its address', async ({

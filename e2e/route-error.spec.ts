@@ -1,14 +1,44 @@
-import { makeApplicant, openAs } from './applicant.ts';
+import { makeApplicant, openAs, press } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
+import { fillProcedure, register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-test('a screen that breaks says so and leads to support', async ({ page, request }) => {
+test('what is kept in the browser and cannot be read is left out', async ({ page, request }) => {
   await openAs(page, await makeApplicant(request), '/onboarding/payments');
-  await page.getByLabel(/^Ingreso promedio/).fill('6000');
-  // What no program of ours would write.
+  const income = page.getByLabel(/^Ingreso promedio/);
+  await income.fill('6000');
   await page.evaluate(() => {
     for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{');
   });
   await page.reload();
+  await expect(income).toHaveValue('');
+});
+
+test('a browser without storage still redirects, registers and saves', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/start');
+  await page.waitForURL('**/start-onboarding');
+  await register(page);
+  await fillProcedure(page);
+  await press(page, 'Continuar');
+  await arriveAt(page, 'payments');
+});
+
+test('a screen that breaks says so and leads to support', async ({ page, request }) => {
+  // What the frame of every step calls, broken as no browser would.
+  await page.addInitScript(() => {
+    Array.prototype.findLast = () => {
+      throw new Error('broken');
+    };
+  });
+  await openAs(page, await makeApplicant(request), '/onboarding/payments');
   await expect(page.getByRole('heading', { level: 1, name: 'Error inesperado' })).toBeVisible();
   await expect(page.getByText('Por favor, intenta nuevamente más tarde.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contactar soporte' })).toHaveAttribute(

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { choosePlan, giveData, makeApplicant, openAs, press } from './applicant.ts';
+import { choosePlan, codeField, giveData, makeApplicant, openAs, press } from './applicant.ts';
 import { arriveAt } from './arrive-at.ts';
 import { answerEverything } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
@@ -63,6 +63,19 @@ test('what is said in passing stays for four seconds', async ({ page }) => {
   await stopClock(page);
   await page.goto('/reset-password');
   await expectUntil(page, 4000, page.getByText('Token no válido.'));
+});
+
+test('that a code is wrong stays for four seconds', async ({ page, request, stack }) => {
+  const applicant = await makeApplicant(request);
+  await openAs(page, applicant, '/onboarding/payments');
+  await choosePlan(page);
+  await giveData(page);
+  await arriveAt(page, 'validate-phone');
+  const right = await openSandbox(stack.sandboxUrl).codeTo(applicant.phone);
+  await page.getByText(/Puedes pedir otro código/).waitFor();
+  await stopClock(page);
+  await codeField(page).fill(right === '123456' ? '654321' : '123456');
+  await expectUntil(page, 4000, page.getByText('Código de verificación incorrecto.'));
 });
 
 test('that the campaign is over stays for five seconds', async ({ page, request }) => {

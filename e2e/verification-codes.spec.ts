@@ -105,6 +105,9 @@ test('another code after 30 seconds, with what happens in between', async ({
   await expect(
     page.getByText('No se pudo reenviar el código, intentalo de nuevo.').first(),
   ).toBeVisible();
+  // What the server still refuses is not offered.
+  await expect(page.getByRole('button', { name: 'Reenviar código' })).toHaveCount(0);
+  await page.clock.runFor(31_000);
 
   let release = () => {};
   await page.route('**/send-sms-verification?resend=true', async (route) => {
@@ -145,6 +148,11 @@ test('a corrected phone is judged after a second and gets its own code', async (
   const sandbox = openSandbox(stack.sandboxUrl);
   const applicant = await makeApplicant(request);
   await reachPhoneCode(page, applicant);
+  await codeField(page).fill(otherThan(await sandbox.codeTo(applicant.phone)));
+  await expect(page.getByText('Código de verificación incorrecto.').first()).toBeVisible();
+  await press(page, 'Cambiar');
+  await press(page, 'Cancelar');
+  await expect(page.getByRole('button', { name: 'Cambiar' })).toBeFocused();
   await press(page, 'Cambiar');
   const phone = page.getByLabel('Celular');
   await expect(phone).toBeFocused();
@@ -169,6 +177,9 @@ test('a corrected phone is judged after a second and gets its own code', async (
   await expect(page.getByText('Ese celular no se puede usar.').first()).toBeVisible();
   await page.unroute('**/api/v1/clients');
   await press(page, 'Guardar y enviar código');
+  // The error belonged to the code of the old number.
+  await expect(codeField(page)).toBeFocused();
+  await expect(codeField(page)).not.toHaveAttribute('aria-invalid');
   await verifyPhone(page, sandbox, { ...applicant, phone: `+51${corrected}` });
   await arriveAt(page, 'validate-email');
 });

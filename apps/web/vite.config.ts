@@ -12,14 +12,15 @@ const BASE = [
   'packages/contract/src/(endpoint|fields|client)',
   'packages/domain/src/(refusal|money/centimos|calendar/calendar-date|onboarding/path|person/(document|civil))',
   'app/lib/(api|storage|guards|client-session|sign-out|form-text)',
-  'app/ui/(actions/(?!icon)|feedback/(notice|toast|tone|loading)|overlay/modal)',
+  'app/ui/(actions/(?!icon)|feedback/(notice|toast|tone|loading|cannot-load|empty-state)|overlay/modal)',
+  'app/ui/thread/(thread-scene|scene-error)',
 ];
 
 /** What most steps of the journey share; a part that only some of them use has a group of its own below. */
 const JOURNEY = [
   'app/lib/(?!staff|use-request)',
-  'app/shared/(?!staff|portal|new-password|clean-phone)',
-  'app/ui/(?!portal|wordmark|thread/scene|content|feedback/skeleton|overlay/dialog|forms/(code|date|password|phone|document|checklist|consent))',
+  'app/shared/(?!staff|portal|new-password)',
+  'app/ui/(?!portal|wordmark|thread/scene-(?!error)|content|feedback/skeleton|overlay/dialog|forms/(code|date|password|phone|document|checklist|consent))',
   'packages/contract/src/(?!staff|platform|person|accounts)',
   'packages/domain/src/(?!loan|person)',
   'node_modules/lucide-react/dist/esm/icons/(?!panel|menu|users)',
@@ -29,16 +30,16 @@ const JOURNEY = [
 const PERSON = [
   'packages/(contract/src/(person|accounts)|domain/src/person)',
   'app/ui/(overlay/dialog|forms/(password|phone|document|checklist|consent))',
-  'app/(lib/use-request|shared/(new-password|clean-phone)|onboarding/document-number)',
+  'app/(lib/use-request|shared/new-password|onboarding/(document-number|clean-phone))',
 ];
-const DRAWINGS = ['app/ui/thread/scene'];
+const DRAWINGS = ['app/ui/thread/scene-(?!error)'];
 const PANELS = ['app/ui/content/(card|accordion)'];
 const PROGRESS = [
   'app/ui/(thread/thread-progress|journey/step-progress)',
   'packages/domain/src/onboarding/progress',
 ];
 const DETAILS = ['app/ui/content/(detail|avatar)'];
-const STEPS = ['app/onboarding/(go-on|refusal-notice|[a-z]+/[a-z]+-draft)'];
+const STEPS = ['app/onboarding/(go-on|refusal-notice|draft-keys|[a-z]+/[a-z]+-draft)'];
 /** What the staff's login shares with the portals behind it. */
 const DOOR = ['app/ui/wordmark', 'packages/contract/src/staff'];
 const PORTAL = ['app/(ui/portal|shared/(staff|portal)|lib/staff)'];
@@ -52,6 +53,8 @@ export default defineConfig({
   build: {
     // The size budgets read it.
     manifest: true,
+    // Links to what a route needs are the router's; the few dynamic imports need nothing that is not there already.
+    modulePreload: false,
     // A `data:` URL would need a wider content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

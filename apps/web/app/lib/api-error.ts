@@ -34,6 +34,13 @@ export class ApiError extends Error {
     return this.errorType === 'ConnectionLost';
   }
 
+  /** How long a refusal that ends with time lasts; 0 for every other. */
+  get retryAfterMs(): number {
+    if (this.details === null || Array.isArray(this.details)) return 0;
+    const { retryAfterSeconds: seconds } = this.details;
+    return typeof seconds === 'number' ? seconds * 1000 : 0;
+  }
+
   /** Refused fields with their texts, whichever way the refusal names them. */
   get fields(): readonly FieldError[] {
     if (this.details === null) return [];

@@ -81,7 +81,7 @@ function isShownInPlace(error: ApiError, endpoint: Endpoint): boolean {
 }
 
 /** Offline, the support page could not load either: the route's own error page says so. */
-function wayOut(error: unknown, door: Door): unknown {
+export function wayOut(error: unknown, door: Door): unknown {
   if (!(error instanceof ApiError) || error.isConnectionLost) return error;
   if (error.code === 'delegated') return data(error.message, { status: error.status });
   if (!isSessionOver(error)) return redirectDocument(door.trouble);

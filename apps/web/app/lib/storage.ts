@@ -1,6 +1,10 @@
 import type { Role } from '@alivio/contract/endpoint.ts';
+import { type Entries, openStorage } from './open-storage.ts';
 
-/** The one place that touches browser storage. */
+/** The one place that knows what is kept in the browser. */
+const device = openStorage(() => window.localStorage);
+const tab = openStorage(() => window.sessionStorage);
+
 const clientToken = 'alivio.client-token';
 const staffEmail = 'alivio.staff-email';
 const narrowSidebar = 'alivio.narrow-sidebar';
@@ -21,7 +25,7 @@ function tokenKey(role: Role): string {
 
 export function findToken(roles: readonly Role[]): string | null {
   for (const role of roles) {
-    const token = localStorage.getItem(tokenKey(role));
+    const token = device().get(tokenKey(role));
     if (token !== null) return token;
   }
   return null;
@@ -33,27 +37,28 @@ export function isClientSignedIn(): boolean {
 }
 
 export function keepClientToken(token: string): void {
-  localStorage.setItem(clientToken, token);
+  device().set(clientToken, token);
 }
 
 /** A session that ended by itself: what was not sent waits for the same client to sign in again. */
 export function forgetClientToken(): void {
-  localStorage.removeItem(clientToken);
+  device().remove(clientToken);
 }
 
 /** A logout: nothing of the client stays, in other tabs neither. */
 export function forgetClient(): void {
-  localStorage.setItem(signedOut, '');
-  localStorage.removeItem(signedOut);
+  device().set(signedOut, '');
+  device().remove(signedOut);
   forgetUnsent();
   forgetClientToken();
 }
 
 /** Each tab keeps what was not sent in a storage of its own. */
 function forgetUnsent(): void {
-  forgetEntries(sessionStorage, draftPrefix);
-  sessionStorage.removeItem(referralCode);
-  sessionStorage.removeItem(resumedPath);
+  forgetEntries(tab(), draftPrefix);
+  tab().remove(referralCode);
+  tab().remove(resumedPath);
+  tab().remove(recoveryEmail);
 }
 
 /** Calls back when another tab signs somebody in or out; the tab that does so hears nothing. */
@@ -70,26 +75,26 @@ export function onSessionOfOtherTab(listener: () => void): () => void {
 export function keepStaffToken(role: Role, token: string, email: string): void {
   forgetStaff();
   forgetClient();
-  localStorage.setItem(tokenKey(role), token);
-  localStorage.setItem(staffEmail, email);
+  device().set(tokenKey(role), token);
+  device().set(staffEmail, email);
 }
 
 /** The e-mail stays: the next login starts with it. */
 export function forgetStaff(): void {
-  forgetEntries(localStorage, staffTokenPrefix);
+  forgetEntries(device(), staffTokenPrefix);
 }
 
 export function readStaffEmail(): string {
-  return localStorage.getItem(staffEmail) ?? '';
+  return device().get(staffEmail) ?? '';
 }
 
 export function isSidebarNarrow(): boolean {
-  return localStorage.getItem(narrowSidebar) !== null;
+  return device().get(narrowSidebar) !== null;
 }
 
 export function keepSidebarNarrow(narrow: boolean): void {
-  if (narrow) localStorage.setItem(narrowSidebar, 'true');
-  else localStorage.removeItem(narrowSidebar);
+  if (narrow) device().set(narrowSidebar, 'true');
+  else device().remove(narrowSidebar);
 }
 
 /** Where unsent fields wait: one draft per form and client. */
@@ -99,7 +104,7 @@ export function draftKey(form: string, clientId: number | 'new'): string {
 
 /** Only fields that the form has, and only texts: what is stored may be older than the code. */
 export function readDraft<V extends Record<string, string>>(key: string, initial: V): V {
-  const stored = parseObject(sessionStorage.getItem(key));
+  const stored = parseObject(tab().get(key));
   const known = Object.entries(stored).filter(
     ([name, value]) => name in initial && typeof value === 'string',
   );
@@ -107,51 +112,54 @@ export function readDraft<V extends Record<string, string>>(key: string, initial
 }
 
 export function keepDraft(key: string, values: Record<string, string>): void {
-  sessionStorage.setItem(key, JSON.stringify(values));
+  tab().set(key, JSON.stringify(values));
 }
 
 /** Fills in some fields of a form that is not open; what else is kept there stays. */
 export function addToDraft(key: string, values: Record<string, string>): void {
-  keepDraft(key, { ...parseObject(sessionStorage.getItem(key)), ...values });
+  keepDraft(key, { ...parseObject(tab().get(key)), ...values });
 }
 
 export function forgetDraft(key: string): void {
-  sessionStorage.removeItem(key);
+  tab().remove(key);
 }
 
 /** One that is too long is nobody's: the server would refuse the step that carries it. */
 export function keepReferralCode(code: string): void {
-  if (code.length <= MAX_REFERRAL_CODE_LENGTH) sessionStorage.setItem(referralCode, code);
+  if (code.length <= MAX_REFERRAL_CODE_LENGTH) tab().set(referralCode, code);
 }
 
 export function findReferralCode(): string | null {
-  return sessionStorage.getItem(referralCode);
+  return tab().get(referralCode);
 }
 
 /** Where the last login took the client up again: that screen says so. */
 export function keepResumedPath(path: string): void {
-  sessionStorage.setItem(resumedPath, path);
+  tab().set(resumedPath, path);
 }
 
 export function isResumedPath(path: string): boolean {
-  return sessionStorage.getItem(resumedPath) === path;
+  return tab().get(resumedPath) === path;
 }
 
 /** Where the last recovery mail went: the confirmation says it. */
 export function keepRecoveryEmail(email: string): void {
-  sessionStorage.setItem(recoveryEmail, email);
+  tab().set(recoveryEmail, email);
 }
 
 export function readRecoveryEmail(): string {
-  return sessionStorage.getItem(recoveryEmail) ?? '';
+  return tab().get(recoveryEmail) ?? '';
 }
 
-function forgetEntries(storage: Storage, prefix: string): void {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+function forgetEntries(entries: Entries, prefix: string): void {
+  for (const key of entries.keys()) if (key.startsWith(prefix)) entries.remove(key);
 }
 
+/** A draft that cannot be read is no draft. */
 function parseObject(text: string | null): object {
-  if (text === null) return {};
-  const value: unknown = JSON.parse(text);
-  return typeof value === 'object' && value !== null ? value : {};
+  try {
+    return Object(JSON.parse(text ?? '{}'));
+  } catch {
+    return {};
+  }
 }

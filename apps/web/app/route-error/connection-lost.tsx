@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { CannotLoad } from '#ui/feedback/cannot-load.tsx';
 
 /** Nothing is wrong but the line: the same screen can be tried again. */
 export function ConnectionLost() {
@@ -8,8 +8,7 @@ export function ConnectionLost() {
   return (
     <main className="flex min-h-dvh flex-col justify-center">
       <h1 className="sr-only">Sin conexión</h1>
-      <EmptyState
-        kind="cannotLoad"
+      <CannotLoad
         title="No pudimos conectarnos"
         action={
           <Button
@@ -21,7 +20,7 @@ export function ConnectionLost() {
         }
       >
         Revisa tu conexión. Tu avance está a salvo.
-      </EmptyState>
+      </CannotLoad>
     </main>
   );
 }

@@ -1,14 +1,13 @@
 import { useRevalidator } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { CannotLoad } from '#ui/feedback/cannot-load.tsx';
 
 /** In the place of a list that did not come: what happened, with its code, and another try. */
 export function ListFailure({ error }: { error: ApiError }) {
   const { state, revalidate } = useRevalidator();
   return (
-    <EmptyState
-      kind="cannotLoad"
+    <CannotLoad
       title={error.isConnectionLost ? 'Sin conexión' : `Error: ${error.status}`}
       action={
         <Button
@@ -21,6 +20,6 @@ export function ListFailure({ error }: { error: ApiError }) {
       }
     >
       {error.message}
-    </EmptyState>
+    </CannotLoad>
   );
 }

@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH, passwordChecks } from '@alivio/domain/person/password.ts';
-import { type ClipboardEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Checklist } from '#ui/forms/checklist.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
@@ -27,8 +27,12 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       <PasswordField
         autoComplete="new-password"
         maxLength={PASSWORD_MAX_LENGTH}
-        onPaste={(event) => setWasCut(lengthAfterPaste(event) > PASSWORD_MAX_LENGTH)}
         {...props}
+        onPaste={(event) => setWasCut(lengthAfterPaste(event) > PASSWORD_MAX_LENGTH)}
+        onChange={(event) => {
+          if (!isPaste(event)) setWasCut(false);
+          props.onChange?.(event);
+        }}
       />
       {wasCut && (
         <Notice tone="warn" announce>
@@ -46,6 +50,11 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       />
     </div>
   );
+}
+
+/** What is typed afterwards is the person's own password again. */
+function isPaste({ nativeEvent }: ChangeEvent): boolean {
+  return nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
 }
 
 /** The browser cuts a pasted text at the limit without a word; the person would then not know the password. */

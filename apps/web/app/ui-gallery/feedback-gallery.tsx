@@ -1,5 +1,6 @@
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { CannotLoad } from '#ui/feedback/cannot-load.tsx';
 import { Countdown } from '#ui/feedback/countdown.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
@@ -7,6 +8,8 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import type { Tone } from '#ui/feedback/tone.ts';
+import { SceneStart } from '#ui/thread/scene-start.tsx';
+import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { Group, longText, Specimen } from './specimen.tsx';
 
 const tones: { tone: Tone; word: string }[] = [
@@ -54,7 +57,7 @@ export function FeedbackGallery(group: { id: string; title: string }) {
               key={tone}
               tone="secondary"
               size="compact"
-              onClick={() => showToast({ tone, text: word, durationMs: 4000 })}
+              onClick={() => showToast({ tone, text: word })}
             >
               {word}
             </Button>
@@ -73,26 +76,25 @@ export function FeedbackGallery(group: { id: string; title: string }) {
       </Specimen>
       <Specimen title="EmptyState: nada todavía">
         <EmptyState
-          kind="nothingYet"
+          scene={SceneStart}
           title="Aún no hay pagos"
           action={<Button>Solicitar crédito</Button>}
         />
       </Specimen>
       <Specimen title="EmptyState: nada coincide">
         <EmptyState
-          kind="nothingMatches"
+          scene={SceneWaiting}
           title="Ningún paciente coincide"
           action={<Button tone="secondary">Limpiar filtros</Button>}
         />
       </Specimen>
       <Specimen title="EmptyState: no se pudo cargar">
-        <EmptyState
-          kind="cannotLoad"
+        <CannotLoad
           title="Ocurrió un error al cargar tus créditos"
           action={<Button tone="secondary">Intentar de nuevo</Button>}
         >
           Tu avance está a salvo. (código AL-1042)
-        </EmptyState>
+        </CannotLoad>
       </Specimen>
     </Group>
   );
@@ -100,8 +102,5 @@ export function FeedbackGallery(group: { id: string; title: string }) {
 
 function showSending() {
   const toast = showToast({ tone: 'busy', text: 'Enviando código...' });
-  setTimeout(
-    () => toast.replace({ tone: 'ok', text: 'Código reenviado con éxito.', durationMs: 4000 }),
-    1500,
-  );
+  setTimeout(() => toast.replace({ tone: 'ok', text: 'Código reenviado con éxito.' }), 1500);
 }

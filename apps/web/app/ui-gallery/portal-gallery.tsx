@@ -7,6 +7,7 @@ import { FilterChips } from '#ui/portal/filter-chips.tsx';
 import { nextSort, type Sort } from '#ui/portal/next-sort.ts';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SearchBox } from '#ui/portal/search-box.tsx';
+import { SceneStart } from '#ui/thread/scene-start.tsx';
 import { Group, longText, Specimen } from './specimen.tsx';
 
 type Patient = { code: string; name: string; category: string; amount: string };
@@ -33,7 +34,7 @@ export function PortalGallery(group: { id: string; title: string }) {
     sort,
     rowKey: ({ code }: Patient) => code,
     onSort: (by: string) => setSort(nextSort(sort, by)),
-    empty: <EmptyState kind="nothingYet" title="No hay registros" />,
+    empty: <EmptyState scene={SceneStart} title="No hay registros" />,
   };
   return (
     <Group {...group}>

@@ -39,10 +39,10 @@ export default function Referral() {
 async function copyLink(link: string) {
   try {
     await navigator.clipboard.writeText(link);
-    showToast({ text: 'Enlace copiado.', tone: 'ok', durationMs: 4000 });
+    showToast({ text: 'Enlace copiado.', tone: 'ok' });
   } catch {
     // A browser may refuse, and has no clipboard at all on a page without TLS.
     const text = 'No pudimos copiarlo. Selecciona el enlace y cópialo.';
-    showToast({ text, tone: 'bad', durationMs: 4000 });
+    showToast({ text, tone: 'bad' });
   }
 }

@@ -1,3 +1,4 @@
+import type { Category } from '@alivio/contract/catalog.ts';
 import type { Draft } from '@alivio/contract/draft.ts';
 import type { OtherPatient, putDraft } from '@alivio/contract/onboarding.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
@@ -5,7 +6,9 @@ import type { Currency } from '@alivio/domain/money/currency.ts';
 import type { z } from 'zod/mini';
 import { formText } from '#lib/form-text.ts';
 import { findReferralCode } from '#lib/storage.ts';
+import type { RequestState } from '#lib/use-request.ts';
 import { copy } from './copy.ts';
+import type { HealthCenter } from './group-sites.ts';
 
 const emptyProcedure = {
   category_id: '',
@@ -37,17 +40,35 @@ function textOf(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-export function judgeProcedure(
-  values: ProcedureValues,
-  found: { amountProblem: string | null; patient: OtherPatient | null },
-) {
+interface Found {
+  categories: RequestState<Category[]>;
+  centers: RequestState<HealthCenter[]>;
+  amountProblem: string | null;
+  patient: OtherPatient | null;
+}
+
+export function judgeProcedure(values: ProcedureValues, found: Found) {
+  const { categories, centers, amountProblem, patient } = found;
+  const { category_id, health_center_name, health_center_id, whose } = values;
+  const sites = (center: HealthCenter) =>
+    center.name === health_center_name ? center.sites.map(({ id }) => String(id)) : [];
   return {
-    category_id: values.category_id === '' ? copy.categoryRequired : null,
-    health_center_name: values.health_center_name === '' ? copy.centerRequired : null,
-    health_center_id: values.health_center_id === '' ? copy.siteRequired : null,
-    entered_amount: found.amountProblem,
-    whose: values.whose === 'other' && found.patient === null ? copy.patientRequired : null,
+    category_id: isChosen(category_id, categories, ({ id }) => [String(id)])
+      ? null
+      : copy.categoryRequired,
+    health_center_name: isChosen(health_center_name, centers, ({ name }) => [name])
+      ? null
+      : copy.centerRequired,
+    health_center_id: isChosen(health_center_id, centers, sites) ? null : copy.siteRequired,
+    entered_amount: amountProblem,
+    whose: whose === 'other' && patient === null ? copy.patientRequired : null,
   };
+}
+
+/** What was saved counts until its list is there; what the list no longer has must be chosen again. */
+function isChosen<T>(value: string, list: RequestState<T[]>, valuesIn: (item: T) => string[]) {
+  if (value === '' || list.status !== 'ready') return value !== '';
+  return list.answer.some((item) => valuesIn(item).includes(value));
 }
 
 export function choiceOf(

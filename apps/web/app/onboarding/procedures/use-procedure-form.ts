@@ -24,7 +24,8 @@ export function useProcedureForm({ clientId, draft, patient }: Known, refusal?: 
   const finance = useFinanceAmount(entered_amount, currencyOf(currency));
   const form = useForm({
     state,
-    judge: (values) => judgeProcedure(values, { amountProblem: finance.problem, patient }),
+    judge: (values) =>
+      judgeProcedure(values, { categories, centers, amountProblem: finance.problem, patient }),
     refusal,
   });
   return { ...form, categories, centers, finance };

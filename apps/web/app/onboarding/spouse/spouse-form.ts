@@ -10,8 +10,8 @@ import { cleanName, NAME_MAX_LENGTH } from '@alivio/domain/person/names.ts';
 import { formText } from '#lib/form-text.ts';
 import { draftKey } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
+import { cleanPhone, toPhone } from '../clean-phone.ts';
 import { documentTypeOf } from '../document-number.ts';
-import { cleanPhone, toPhone } from '../registration/clean-phone.ts';
 
 const emptySpouse = {
   document_type: 'DNI',

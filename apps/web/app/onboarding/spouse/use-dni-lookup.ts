@@ -7,8 +7,6 @@ import { useRequest } from '#lib/use-request.ts';
 import { showToast, type ToastHandle, type ToastMessage } from '#ui/feedback/toast.ts';
 import { copy } from './copy.ts';
 
-const TOAST_MS = 4000;
-
 export interface FoundNames {
   dni: string;
   first_name: string;
@@ -20,7 +18,7 @@ export interface FoundNames {
  * the names can be typed.
  */
 export function useDniLookup(
-  { dni, knownDni }: { dni: string; knownDni: string },
+  { dni, knownDni, savedDni }: { dni: string; knownDni: string; savedDni: string | undefined },
   onFound: (names: FoundNames) => void,
 ): { isLooking: boolean } {
   const ask = useCallback((signal: AbortSignal) => askNames(dni, signal), [dni]);
@@ -31,10 +29,11 @@ export function useDniLookup(
   const said = useRef<ToastHandle>(null);
   const { revalidate } = useRevalidator();
 
-  /** Two answers side by side would contradict each other. */
-  function say(message: Omit<ToastMessage, 'durationMs'>) {
+  /** Two answers side by side would contradict each other; about what was saved there is nothing new to say. */
+  function say(message: ToastMessage) {
+    if (dni === savedDni) return;
     said.current?.dismiss();
-    said.current = showToast({ ...message, durationMs: TOAST_MS });
+    said.current = showToast(message);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer

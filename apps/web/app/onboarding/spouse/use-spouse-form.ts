@@ -28,9 +28,9 @@ export function useSpouseForm({ clientId, spouse }: Known, refusal?: ApiError) {
   const { values, set } = form;
   const isDni = documentTypeOf(values.document_type) === 'DNI';
   const dni = isDni ? values.identification_number : '';
-  const knownDni = spouse?.identification_number === dni ? dni : values.names_of;
-  const { isLooking } = useDniLookup({ dni, knownDni }, ({ dni: names_of, ...names }) =>
-    set({}, { ...names, names_of }),
+  const { isLooking } = useDniLookup(
+    { dni, knownDni: values.names_of, savedDni: spouse?.identification_number },
+    ({ dni: names_of, ...names }) => set({}, { ...names, names_of }),
   );
   const namesLocked = dni !== '' && dni === values.names_of && areNamesRight(values);
 

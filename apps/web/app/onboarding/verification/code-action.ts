@@ -9,8 +9,6 @@ import { goOn, goOnForGood } from '../go-on.ts';
 import type { Channel } from './channel.ts';
 import { copy } from './copy.ts';
 
-const TOAST_MS = 4000;
-
 export type CodeIntent = 'send' | 'resend' | 'verify' | 'change' | 'later';
 
 /** The instant from which another code may be asked for. */
@@ -55,9 +53,7 @@ async function resend(channel: Channel) {
   try {
     const sent = await askForCode(channel, 'true');
     toast.replace(
-      sent.ok
-        ? { text: copy.resent, tone: 'ok', durationMs: TOAST_MS }
-        : { text: copy.cannotResend, tone: 'bad', durationMs: TOAST_MS },
+      sent.ok ? { text: copy.resent, tone: 'ok' } : { text: copy.cannotResend, tone: 'bad' },
     );
     return answerOf(sent);
   } catch (wayOut) {
@@ -97,5 +93,5 @@ async function putOff({ purpose }: Channel) {
 }
 
 function sayRefusal(text: string): void {
-  showToast({ text, tone: 'bad', durationMs: TOAST_MS });
+  showToast({ text, tone: 'bad' });
 }

@@ -1,4 +1,5 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
+import { useEffect, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
@@ -18,11 +19,21 @@ import { useCodeSending } from './use-code-sending.ts';
 const CODE_FIELD = 'code';
 const CODE_LENGTH = 6;
 
-/** One screen for the phone and for the e-mail. */
+/** One screen for the phone and for the e-mail. A corrected address starts afresh, at its code. */
 export function CodeStep({ channel, client }: { channel: Channel; client: ClientUser }) {
   const destination = channel.destinationOf(client);
-  const sending = useCodeSending(destination);
-  const check = useCodeCheck(channel, client.client_id, destination);
+  const [atFirst] = useState(destination);
+  useEffect(() => {
+    if (destination !== atFirst) document.getElementById(CODE_FIELD)?.focus();
+  }, [destination, atFirst]);
+  return <CodeForm key={destination} {...{ channel, destination }} clientId={client.client_id} />;
+}
+
+type CodeFormProps = { channel: Channel; destination: string; clientId: number };
+
+function CodeForm({ channel, destination, clientId }: CodeFormProps) {
+  const sending = useCodeSending();
+  const check = useCodeCheck(channel, clientId, destination);
   const laterRefusal = useActionData<ApiError>();
   const isPuttingOff = useNavigation().formMethod === 'POST';
 
@@ -35,7 +46,7 @@ export function CodeStep({ channel, client }: { channel: Channel; client: Client
   return (
     <div className={journeyFormStyle}>
       <Question title={copy.heading}>{channel.intro}</Question>
-      <Destination key={destination} {...{ channel, destination }} />
+      <Destination {...{ channel, destination }} />
       <RefusalNotice refusal={sending.refusal ?? check.otherRefusal ?? laterRefusal} />
       <check.Form id="code-form" method="post">
         <input type="hidden" name="intent" value="verify" />

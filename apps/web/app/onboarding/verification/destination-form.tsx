@@ -7,6 +7,7 @@ import { EmailField } from '#ui/forms/email-field.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import type { Channel } from './channel.ts';
 import { copy } from './copy.ts';
+import { takeFocus } from './take-focus.ts';
 
 const PAUSE_MS = 1000;
 
@@ -52,9 +53,4 @@ export function DestinationForm({ channel, destination, onClose }: DestinationFo
       </div>
     </fetcher.Form>
   );
-}
-
-/** The button that opened the form has gone: typing goes on in its field. */
-function takeFocus(input: HTMLInputElement | null): void {
-  input?.focus();
 }

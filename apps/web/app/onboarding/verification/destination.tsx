@@ -3,14 +3,15 @@ import { Button } from '#ui/actions/button.tsx';
 import type { Channel } from './channel.ts';
 import { copy } from './copy.ts';
 import { DestinationForm } from './destination-form.tsx';
+import { takeFocus } from './take-focus.ts';
 
 export type DestinationProps = { channel: Channel; destination: string };
 
 /** Where the code goes, with the way to correct it. */
 export function Destination({ channel, destination }: DestinationProps) {
-  const [isEditing, setEditing] = useState(false);
-  if (isEditing) {
-    return <DestinationForm {...{ channel, destination }} onClose={() => setEditing(false)} />;
+  const [editing, setEditing] = useState<'not yet' | 'now' | 'no more'>('not yet');
+  if (editing === 'now') {
+    return <DestinationForm {...{ channel, destination }} onClose={() => setEditing('no more')} />;
   }
   return (
     <div className="flex items-center justify-between gap-3 rounded-button border border-border bg-surface py-1 pr-1 pl-4">
@@ -18,7 +19,11 @@ export function Destination({ channel, destination }: DestinationProps) {
         <span className="sr-only">{channel.label}: </span>
         {channel.shown(destination)}
       </p>
-      <Button tone="quiet" onClick={() => setEditing(true)}>
+      <Button
+        tone="quiet"
+        ref={editing === 'no more' ? takeFocus : undefined}
+        onClick={() => setEditing('now')}
+      >
         {copy.change}
       </Button>
     </div>

@@ -1,25 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFetcher } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
 import type { CodeIntent, CodeSent } from './code-action.ts';
 
-/** Asks for a code on arrival and after each change of address; the server sends none while one is alive. */
-export function useCodeSending(destination: string) {
+/** Asks for a code on arrival; the server sends none while one is alive. */
+export function useCodeSending() {
   const { submit, data, state } = useFetcher<CodeSent | ApiError>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another destination needs another code
   useEffect(() => {
     void submit(intent('send'), { method: 'post' });
-  }, [submit, destination]);
+  }, [submit]);
 
-  const refusal = data instanceof ApiError ? data : undefined;
   return {
-    /** Null until the server has answered; after a refusal, at once. */
-    resendAtMs: data === undefined ? null : data instanceof ApiError ? 0 : data.resendAtMs,
-    refusal,
+    /** Null until the server has answered. */
+    resendAtMs: useMemo(() => resendAtMs(data), [data]),
+    refusal: data instanceof ApiError ? data : undefined,
     isSending: state === 'submitting',
     resend: () => void submit(intent('resend'), { method: 'post' }),
   };
+}
+
+/** A refusal that ends with time says when; any other may be tried again at once. */
+function resendAtMs(answer: CodeSent | ApiError | undefined): number | null {
+  if (answer === undefined) return null;
+  return answer instanceof ApiError ? Date.now() + answer.retryAfterMs : answer.resendAtMs;
 }
 
 function intent(value: CodeIntent) {

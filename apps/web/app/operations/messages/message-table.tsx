@@ -9,6 +9,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { type Column, DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
+import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { channelNames, type Message, stateLooks, templateNames } from './message-state.ts';
 
 const columns: Column<Message>[] = [
@@ -81,7 +82,7 @@ export function MessageTable({ list, isFiltered }: MessageTableProps) {
 function NothingMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      kind="nothingMatches"
+      scene={SceneWaiting}
       title="No hay registros"
       action={
         <Button tone="secondary" onClick={onClear}>

@@ -23,6 +23,7 @@ import { AppBar } from '#ui/journey/app-bar.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
+import { useKnownEmail } from '../use-known-email.ts';
 import { copy } from './copy.ts';
 import { RecoveryFailure } from './recovery-failure.tsx';
 
@@ -44,7 +45,7 @@ export default function ForgotPassword() {
   const refusal = useActionData<typeof clientAction>();
   const isSending = useNavigation().state !== 'idle';
   const { field, check, summary } = useForm({
-    state: useFormValues({ email: readRecoveryEmail() }),
+    state: useFormValues({ email: useKnownEmail() || readRecoveryEmail() }),
     judge: ({ email }) => ({ email: emailProblem(email) }),
     tidy: { email: normalizeEmail },
   });

@@ -2,6 +2,7 @@ import { loginWithLink } from '@alivio/contract/recovery.ts';
 import { redirect, replace } from 'react-router';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { clientDoor, wayOut } from '#lib/guards.ts';
 import { keepClientToken } from '#lib/storage.ts';
 
 /** The link works once: the address with its token is replaced, not left behind in the history. */
@@ -11,7 +12,8 @@ export async function exchangeLink(token: string): Promise<Response> {
     keepClientToken(session);
     return replace(`/${path}`);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.isConnectionLost) throw error;
-    return redirect('/login?session=link-spent');
+    if (error instanceof ApiError && error.status === 401)
+      return redirect('/login?session=link-spent');
+    throw wayOut(error, clientDoor);
   }
 }

@@ -6,10 +6,10 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Form,
+  Link,
   redirect,
   replace,
   useActionData,
-  useLocation,
   useNavigation,
 } from 'react-router';
 import { api } from '#lib/api.ts';
@@ -24,7 +24,7 @@ import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
-import { TextLink } from '#shared/text-link.tsx';
+import { TextLink, textLinkStyle } from '#shared/text-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
@@ -36,6 +36,7 @@ import { Question } from '#ui/journey/question.tsx';
 import { LoginFailureNotice } from '../login-failure-notice.tsx';
 import { SessionBanner } from '../session-banner.tsx';
 import { tryLogin } from '../try-login.ts';
+import { useKnownEmail } from '../use-known-email.ts';
 import { copy } from './copy.ts';
 import { exchangeLink } from './exchange-link.ts';
 
@@ -69,7 +70,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
 export default function Login() {
   const failure = useActionData<typeof clientAction>();
   const isSending = useNavigation().state !== 'idle';
-  const { field, check, summary } = useForm({
+  const { field, values, check, summary } = useForm({
     state: useFormValues({ email: useKnownEmail(), password: '' }),
     judge: ({ email, password }) => ({
       email: emailProblem(email),
@@ -94,7 +95,9 @@ export default function Login() {
           {...field('password')}
         />
         <p>
-          <TextLink to="/forgot-password">{copy.forgot}</TextLink>
+          <Link to="/forgot-password" state={{ email: values.email }} className={textLinkStyle}>
+            {copy.forgot}
+          </Link>
         </p>
         <p className="text-text2">
           {copy.noAccount} <TextLink to="/onboarding">{copy.register}</TextLink>
@@ -108,11 +111,4 @@ export default function Login() {
       </Form>
     </JourneyPage>
   );
-}
-
-/** Whoever found at registration that they have an account does not type the e-mail again. */
-function useKnownEmail(): string {
-  const state: unknown = useLocation().state;
-  const isKnown = typeof state === 'object' && state !== null && 'email' in state;
-  return isKnown && typeof state.email === 'string' ? state.email : '';
 }

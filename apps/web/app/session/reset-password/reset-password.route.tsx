@@ -29,14 +29,12 @@ import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { copy } from './copy.ts';
 
-const TOAST_MS = 4000;
-
 export const meta = () => pageTitle(copy.title);
 
 /** Spec 1 §5: without a token there is nothing to do here. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (tokenOf(request) !== '') return null;
-  showToast({ text: fieldTexts.linkInvalid, tone: 'bad', durationMs: TOAST_MS });
+  showToast({ text: fieldTexts.linkInvalid, tone: 'bad' });
   return redirect('/login');
 }
 

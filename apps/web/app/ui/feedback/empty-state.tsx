@@ -1,23 +1,19 @@
-import type { ReactNode } from 'react';
-import { SceneError } from '../thread/scene-error.tsx';
-import { SceneStart } from '../thread/scene-start.tsx';
-import { SceneWaiting } from '../thread/scene-waiting.tsx';
+import type { ComponentType, ReactNode } from 'react';
 
-const scenes = { nothingYet: SceneStart, nothingMatches: SceneWaiting, cannotLoad: SceneError };
-
-type EmptyStateProps = {
-  kind: keyof typeof scenes;
+export type EmptyStateProps = {
+  scene: ComponentType<{ className?: string }>;
   title: string;
   children?: ReactNode;
   /** What to do next: start, clear the filters, try again. */
   action?: ReactNode;
+  role?: 'alert';
 };
 
-export function EmptyState({ kind, title, children, action }: EmptyStateProps) {
-  const Scene = scenes[kind];
+/** A drawing and a few words where a list would be. The drawing is given: a screen loads no more than it shows. */
+export function EmptyState({ scene: Scene, title, children, action, role }: EmptyStateProps) {
   return (
     <div
-      {...(kind === 'cannotLoad' && { role: 'alert' })}
+      role={role}
       className="mx-auto flex max-w-journey flex-col items-center gap-3 px-5 py-10 text-center"
     >
       <Scene className="h-28" />

@@ -3,13 +3,15 @@ import type { Tone } from './tone.ts';
 export type ToastMessage = {
   text: string;
   tone: Tone | 'busy';
-  /** Left out, the toast stays until it is replaced or dismissed. */
+  /** Four seconds unless given; what is busy stays until it is replaced or dismissed. */
   durationMs?: number | undefined;
 };
 
 export type Toast = ToastMessage & { id: number };
 
 export type ToastHandle = { replace: (message: ToastMessage) => void; dismiss: () => void };
+
+const DURATION_MS = 4000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -48,12 +50,12 @@ function put(toast: Toast): void {
   // The same words twice say nothing more.
   const others = toasts.filter(({ text }) => text !== toast.text);
   publish(isShown ? toasts.map((old) => (old.id === toast.id ? toast : old)) : [...others, toast]);
-  if (toast.durationMs !== undefined) {
-    timers.set(
-      toast.id,
-      setTimeout(() => dismissToast(toast.id), toast.durationMs),
-    );
-  }
+  const { durationMs = DURATION_MS, tone } = toast;
+  if (tone === 'busy') return;
+  timers.set(
+    toast.id,
+    setTimeout(() => dismissToast(toast.id), durationMs),
+  );
 }
 
 function publish(next: readonly Toast[]): void {

@@ -16,6 +16,7 @@ export type SelectProps = FieldText &
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, verdict, ...control } = props;
   const { id = control.name, options, prompt, ...rest } = control;
+  const isListed = options.some(({ value }) => value === rest.value);
   return (
     <Field {...{ id, label, hint, error, optional, verdict }}>
       <InputFrame invalid={Boolean(error)}>
@@ -25,7 +26,8 @@ export function Select(props: SelectProps) {
             {...fieldAttributes(id, { hint, error })}
             className={`${inputStyle} appearance-none pr-11 text-ellipsis`}
           >
-            {prompt !== undefined && <option value="">{prompt}</option>}
+            {/* While its list is not there, the prompt stands for what was chosen: a form posts it as it is. */}
+            {prompt !== undefined && <option value={isListed ? '' : rest.value}>{prompt}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
