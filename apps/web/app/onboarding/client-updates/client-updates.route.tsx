@@ -17,13 +17,11 @@ import { forgetDraft } from '#lib/storage.ts';
 import { applicationState } from '#shared/application-state.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { SupportHelp } from '#shared/support-help.tsx';
-import { Button } from '#ui/actions/button.tsx';
+import { SubmitBar } from '#shared/submit-bar.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { cleanPhone } from '../clean-phone.ts';
@@ -100,12 +98,7 @@ export default function ClientUpdates() {
         clean={cleanPhone}
         {...field('phone')}
       />
-      <SupportHelp />
-      <BottomBar>
-        <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
-          {copy.submit}
-        </Button>
-      </BottomBar>
+      <SubmitBar busyText={isSending ? copy.sending : undefined}>{copy.submit}</SubmitBar>
     </Form>
   );
 }

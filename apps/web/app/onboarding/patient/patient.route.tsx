@@ -7,12 +7,10 @@ import { clientDoor, orLeave } from '#lib/guards.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { SupportHelp } from '#shared/support-help.tsx';
-import { Button } from '#ui/actions/button.tsx';
+import { SubmitBar } from '#shared/submit-bar.tsx';
 import { DocumentField } from '#ui/forms/document-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { cleanNumberOf, documentOptions, documentTypeOf } from '../document-number.ts';
@@ -69,12 +67,7 @@ export default function Patient() {
           ...field('identification_number'),
         }}
       />
-      <SupportHelp />
-      <BottomBar>
-        <Button type="submit" wide>
-          {copy.submit}
-        </Button>
-      </BottomBar>
+      <SubmitBar>{copy.submit}</SubmitBar>
     </Form>
   );
 }

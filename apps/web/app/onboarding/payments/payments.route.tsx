@@ -16,11 +16,9 @@ import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { SupportHelp } from '#shared/support-help.tsx';
-import { Button } from '#ui/actions/button.tsx';
+import { SubmitBar } from '#shared/submit-bar.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { MoneyField } from '#ui/forms/money-field.tsx';
-import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { planDraftKey } from '../draft-keys.ts';
@@ -108,12 +106,7 @@ export default function Payments() {
         {...{ name, error, onBlur }}
       />
       <PlanFields {...form} procedure={known.procedure} />
-      <SupportHelp />
-      <BottomBar>
-        <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
-          {copy.submit}
-        </Button>
-      </BottomBar>
+      <SubmitBar busyText={isSending ? copy.sending : undefined}>{copy.submit}</SubmitBar>
     </Form>
   );
 }

@@ -15,10 +15,8 @@ import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { SupportHelp } from '#shared/support-help.tsx';
-import { Button } from '#ui/actions/button.tsx';
+import { SubmitBar } from '#shared/submit-bar.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
-import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { procedureDraftKey } from '../draft-keys.ts';
@@ -68,17 +66,12 @@ export default function Procedures() {
       <PlaceFields {...form} />
       <AmountFields {...form} />
       <PatientChoice {...form} patient={known.patient} />
-      <SupportHelp />
-      <BottomBar>
-        <Button
-          type="submit"
-          wide
-          busyText={isSending ? copy.sending : undefined}
-          blockedReason={form.finance.blockedReason}
-        >
-          {copy.submit}
-        </Button>
-      </BottomBar>
+      <SubmitBar
+        busyText={isSending ? copy.sending : undefined}
+        blockedReason={form.finance.blockedReason}
+      >
+        {copy.submit}
+      </SubmitBar>
     </Form>
   );
 }

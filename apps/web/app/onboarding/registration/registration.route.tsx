@@ -13,13 +13,11 @@ import { clientDoor, stay, submit } from '#lib/guards.ts';
 import { forgetDraft, keepClientToken } from '#lib/storage.ts';
 import { NewPasswordField } from '#shared/new-password-field.tsx';
 import { pageTitle } from '#shared/page-title.ts';
-import { SupportHelp } from '#shared/support-help.tsx';
-import { Button } from '#ui/actions/button.tsx';
+import { SubmitBar } from '#shared/submit-bar.tsx';
 import { ConsentBlock } from '#ui/forms/consent-block.tsx';
 import { DocumentField } from '#ui/forms/document-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
-import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { cleanPhone } from '../clean-phone.ts';
@@ -81,12 +79,7 @@ export default function Registration() {
           { label: copy.marketing, ...box('marketing_accepted') },
         ]}
       />
-      <SupportHelp />
-      <BottomBar>
-        <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
-          {copy.submit}
-        </Button>
-      </BottomBar>
+      <SubmitBar busyText={isSending ? copy.sending : undefined}>{copy.submit}</SubmitBar>
     </Form>
   );
 }

@@ -14,14 +14,12 @@ import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
 import { passesSpouseStep, stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { SupportHelp } from '#shared/support-help.tsx';
-import { Button } from '#ui/actions/button.tsx';
+import { SubmitBar } from '#shared/submit-bar.tsx';
 import { DocumentField } from '#ui/forms/document-field.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { cleanPhone } from '../clean-phone.ts';
@@ -100,17 +98,9 @@ export default function RegisterSpouse() {
       <TextField label={copy.lastName} {...names} {...field('last_name')} />
       <EmailField label={copy.email} autoComplete="off" {...field('email')} />
       <PhoneField label={copy.phone} clean={cleanPhone} {...field('phone')} autoComplete="off" />
-      <SupportHelp />
-      <BottomBar>
-        <Button
-          type="submit"
-          wide
-          busyText={isSending ? copy.sending : undefined}
-          blockedReason={form.blockedReason}
-        >
-          {copy.submit}
-        </Button>
-      </BottomBar>
+      <SubmitBar busyText={isSending ? copy.sending : undefined} blockedReason={form.blockedReason}>
+        {copy.submit}
+      </SubmitBar>
     </Form>
   );
 }

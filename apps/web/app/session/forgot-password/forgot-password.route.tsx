@@ -15,12 +15,10 @@ import { keepRecoveryEmail, readRecoveryEmail } from '#lib/storage.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { SupportHelp } from '#shared/support-help.tsx';
-import { Button } from '#ui/actions/button.tsx';
+import { SubmitBar } from '#shared/submit-bar.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
-import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { useKnownEmail } from '../use-known-email.ts';
@@ -57,12 +55,7 @@ export default function ForgotPassword() {
         <ErrorSummary {...summary} />
         {!isSending && refusal && <RecoveryFailure error={refusal} />}
         <EmailField label={copy.email} {...field('email')} />
-        <SupportHelp />
-        <BottomBar>
-          <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
-            {copy.submit}
-          </Button>
-        </BottomBar>
+        <SubmitBar busyText={isSending ? copy.sending : undefined}>{copy.submit}</SubmitBar>
       </Form>
     </JourneyPage>
   );

@@ -23,14 +23,12 @@ import {
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { SupportHelp } from '#shared/support-help.tsx';
+import { SubmitBar } from '#shared/submit-bar.tsx';
 import { TextLink, textLinkStyle } from '#shared/text-link.tsx';
-import { Button } from '#ui/actions/button.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
-import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { LoginFailureNotice } from '../login-failure-notice.tsx';
@@ -102,12 +100,7 @@ export default function Login() {
         <p className="text-text2">
           {copy.noAccount} <TextLink to="/onboarding">{copy.register}</TextLink>
         </p>
-        <SupportHelp />
-        <BottomBar>
-          <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
-            {copy.submit}
-          </Button>
-        </BottomBar>
+        <SubmitBar busyText={isSending ? copy.sending : undefined}>{copy.submit}</SubmitBar>
       </Form>
     </JourneyPage>
   );

@@ -17,14 +17,12 @@ import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { NewPasswordField } from '#shared/new-password-field.tsx';
 import { pageTitle } from '#shared/page-title.ts';
-import { SupportHelp } from '#shared/support-help.tsx';
+import { SubmitBar } from '#shared/submit-bar.tsx';
 import { TextLink } from '#shared/text-link.tsx';
-import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
-import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { copy } from './copy.ts';
@@ -71,12 +69,7 @@ export default function ResetPassword() {
         <ErrorSummary {...summary} />
         {!isSending && refusal && <ResetFailure error={refusal} />}
         <NewPasswordField label={copy.password} {...field('password')} />
-        <SupportHelp />
-        <BottomBar>
-          <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
-            {copy.submit}
-          </Button>
-        </BottomBar>
+        <SubmitBar busyText={isSending ? copy.sending : undefined}>{copy.submit}</SubmitBar>
       </Form>
     </JourneyPage>
   );
