@@ -132,6 +132,11 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'El pago supera lo que se debe.',
   },
+  installment_ahead_not_whole: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Una cuota que todavía no vence se paga completa.',
+  },
   amount_too_small: {
     status: 400,
     errorType: 'ValidationError',

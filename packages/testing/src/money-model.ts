@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { clinicPaymentTable } from '@alivio/domain/disbursement/clinic-payment-state.ts';
 import { paymentEntry } from '@alivio/domain/ledger/entries.ts';
+import { payoffFollows } from '@alivio/domain/ledger/model/payoff-follows.ts';
 import { add } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, centimos, ZERO } from '@alivio/domain/money/centimos.ts';
 import { proportion } from '@alivio/domain/money/rounding.ts';
-import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
+import type { AppliedPayment, LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import { amountDue } from '@alivio/domain/payment/owed.ts';
 import { payoffAmount } from '@alivio/domain/payment/payoff.ts';
 import type { Connection } from '@alivio/server/db/client.ts';
@@ -151,8 +152,10 @@ function actIn({ today }: World) {
 async function pay(turn: Turn, amount: Centimos, paidOn: CalendarDate): Promise<unknown> {
   const { world, trx, loanId } = turn;
   const told: ToldPayment = { loanId, key: nextKey(world), amount, paidOn, cash: 'cash_gateway' };
+  const before = await accountOf(turn);
   const payment = await recordPayment(world.deps, trx, actIn(world), told);
   if (isRefusal(payment)) return payment;
+  await mustLowerPayoff(turn, payment, before);
   world.told.push(told);
   if (world.postsTwice) {
     const source = { key: `${told.key}:again`, on: paidOn, loanId };
@@ -161,10 +164,25 @@ async function pay(turn: Turn, amount: Centimos, paidOn: CalendarDate): Promise<
   return payment;
 }
 
-async function prepay({ world, trx, loanId, size }: Turn, amount: Centimos, key: string) {
+async function prepay(turn: Turn, amount: Centimos, key: string) {
+  const { world, trx, loanId, size } = turn;
   const mode = size % 2 === 0 ? 'smaller_installment' : 'fewer_installments';
   const request = { loanId, key, amount, mode, paidOn: world.today, cash: 'cash_bank' } as const;
-  return prepayLoan(world.deps, trx, actIn(world), request);
+  const before = await accountOf(turn);
+  const payment = await prepayLoan(world.deps, trx, actIn(world), request);
+  if (!isRefusal(payment)) await mustLowerPayoff(turn, payment, before);
+  return payment;
+}
+
+async function mustLowerPayoff(
+  turn: Turn,
+  payment: AppliedPayment,
+  before: LoanAccount | null,
+): Promise<void> {
+  const after = await accountOf(turn);
+  if (before === null || after === null) throw new Error('a payment without an account');
+  if (payoffFollows(payment, before, after, payment.paidOn)) return;
+  throw new Error(`closing loan ${turn.loanId} does not cost less by ${payment.amount}`);
 }
 
 async function accountOf({ trx, loanId }: Turn): Promise<LoanAccount | null> {

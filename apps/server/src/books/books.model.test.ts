@@ -16,8 +16,8 @@ import { isRefusal } from '#server/refusal.ts';
 import { checkLoanBooks } from './check-books.ts';
 
 /**
- * Random sequences of every use case on PostgreSQL: after each step the eight invariants hold for every loan, and a
- * step that was refused or repeated has changed nothing. `SOAK=1` runs the long version, `SEED=n` repeats a run.
+ * Random sequences of every use case on PostgreSQL: after each step the invariants hold for every loan, a payment has
+ * lowered what closing the loan costs, and a step that was refused or repeated has changed nothing. `SOAK=1` runs the long version, `SEED=n` repeats a run.
  */
 const [SEQUENCES, STEPS] = process.env.SOAK ? [1_000, 200] : [40, 50];
 const TIMEOUT_MS = process.env.SOAK ? 6 * 3_600_000 : 600_000;

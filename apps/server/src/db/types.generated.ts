@@ -57,6 +57,8 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type PaymentKind = "installments" | "prepayment";
 
+export type PrepaymentMode = "fewer_installments" | "smaller_installment";
+
 export type RepresentativeKind = "spouse";
 
 export type StaffRole = "health_center_admin" | "health_center_user" | "management" | "operations" | "sells";
@@ -280,6 +282,7 @@ export interface LoanPayments {
   key: string;
   kind: PaymentKind;
   loan_id: number;
+  mode: PrepaymentMode | null;
   paid_on: string;
   recorded_at: Timestamp;
   replaced_schedule: number | null;

@@ -150,6 +150,7 @@ describe('recordPayment', () => {
     ['amount_invalid', () => ({ amount: Number.NaN as Centimos })],
     ['amount_invalid', () => ({ amount: 100.5 as Centimos })],
     ['amount_above_debt', ({ quote }) => ({ amount: add(quote.totalToPay, centimos(1)) })],
+    ['installment_ahead_not_whole', () => ({ amount: centimos(1), paidOn: disbursedOn })],
     ['payment_date_invalid', () => ({ paidOn: addDays(firstDueOn, 1) })],
     ['date_before_last_payment', () => ({ paidOn: addDays(disbursedOn, -1) })],
     ['not_found', () => ({ loanId: 999_999 })],
@@ -194,6 +195,17 @@ describe('prepayLoan', () => {
       loan.quote.rows.map((row) => row.total),
     );
     await soundAt(loan, request.paidOn);
+  });
+
+  it('the same key with another choice, or as instalments, is another payment', async () => {
+    const loan = await borrow();
+    const request = paymentOf(loan, { amount: centimos(250_000) });
+    const told = { ...request, mode: 'smaller_installment' } as const;
+    accepted(await prepay(told));
+    expect(accepted(await prepay(told)).key).toBe(request.key);
+    const otherwise = await prepay({ ...told, mode: 'fewer_installments' });
+    expect(otherwise).toMatchObject({ code: 'key_reused' });
+    expect(await pay(request)).toMatchObject({ code: 'key_reused' });
   });
 
   it('closes the loan for the payoff of the day, also before anything is due', async () => {

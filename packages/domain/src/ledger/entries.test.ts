@@ -27,6 +27,7 @@ const share = {
 const payment: AppliedPayment = {
   key: 'payment:1',
   kind: 'installments',
+  mode: null,
   paidOn: on,
   amount: centimos(52_512),
   reversed: false,

@@ -33,7 +33,7 @@ function play(steps: readonly Step[], fault: Fault | null): void {
 
 describe(`ledger and state machine (seed ${seed})`, () => {
   test(
-    `${sequences} stories of up to ${maxSteps} steps keep the eight invariants`,
+    `${sequences} stories of up to ${maxSteps} steps keep every invariant`,
     () => {
       fc.assert(
         fc.property(story(maxSteps), (steps) => play(steps, null)),

@@ -9,6 +9,7 @@ import {
   type AppliedPayment,
   type LoanAccount,
   livePayments,
+  type PrepaymentMode,
 } from './loan-account.ts';
 import { type InstallmentStanding, standings } from './owed.ts';
 
@@ -22,6 +23,7 @@ export interface PaymentRequest {
 export type PaymentRefusal =
   | 'amount_invalid'
   | 'amount_above_debt'
+  | 'installment_ahead_not_whole'
   | 'date_before_last_payment'
   | 'key_reused';
 
@@ -31,7 +33,8 @@ export type PaymentResult<Reason extends string = PaymentRefusal> =
 
 /**
  * Pays instalments, oldest first and each in the order of its components. Paying those that are not
- * due yet is an "adelanto de cuotas": they are paid whole and no interest is cut.
+ * due yet is an "adelanto de cuotas": they are paid whole and no interest is cut. Less than a whole one
+ * would be interest charged ahead of time, so that is refused: it can be made as a prepayment.
  */
 export function applyPayment(account: LoanAccount, request: PaymentRequest): PaymentResult {
   const earlier = findRepeated(account, request);
@@ -43,10 +46,18 @@ export function applyPayment(account: LoanAccount, request: PaymentRequest): Pay
   if (request.amount > debt) {
     return refuse('amount_above_debt', `El pago supera la deuda de ${formatSoles(debt)}.`);
   }
+  const allocations = allocate(owed, request.amount);
+  if (beginsOneAhead(owed, allocations, request.paidOn)) {
+    return refuse(
+      'installment_ahead_not_whole',
+      'Una cuota que todavía no vence se paga completa.',
+    );
+  }
   return record(account, {
     ...request,
     kind: 'installments',
-    allocations: allocate(owed, request.amount),
+    mode: null,
+    allocations,
     reversed: false,
     replaced: null,
   });
@@ -65,6 +76,18 @@ export function allocate(
   });
 }
 
+/** Oldest first: only the last one reached can be left in part. */
+function beginsOneAhead(
+  owed: readonly InstallmentStanding[],
+  allocations: readonly Allocation[],
+  paidOn: CalendarDate,
+): boolean {
+  const last = allocations.at(-1);
+  const reached = owed.find(({ installment }) => installment.number === last?.number);
+  if (last === undefined || reached === undefined) return false;
+  return reached.installment.dueOn > paidOn && totalOf(last) < totalOf(reached.owed);
+}
+
 export function checkPayment(
   account: LoanAccount,
   { amount, paidOn }: PaymentRequest,
@@ -79,10 +102,18 @@ export function checkPayment(
   return null;
 }
 
-export function findRepeated(account: LoanAccount, request: PaymentRequest): PaymentResult | null {
+/** The payment told before under this key; of another kind or with another choice, it is another one. */
+export function findRepeated(
+  account: LoanAccount,
+  request: PaymentRequest & { readonly mode?: PrepaymentMode },
+): PaymentResult | null {
   const payment = account.payments.find(({ key }) => key === request.key);
   if (payment === undefined) return null;
-  return payment.amount === request.amount && payment.paidOn === request.paidOn
+  const isSame =
+    payment.amount === request.amount &&
+    payment.paidOn === request.paidOn &&
+    payment.mode === (request.mode ?? null);
+  return isSame
     ? { ok: true, account, payment }
     : refuse('key_reused', 'Esa referencia de pago ya se usó con otros datos.');
 }

@@ -17,6 +17,9 @@ export interface LoanPrices {
   readonly rounding: InstallmentRounding;
 }
 
+/** The client's choice after a partial prepayment; paying everything off needs none. */
+export type PrepaymentMode = 'smaller_installment' | 'fewer_installments';
+
 /** What one payment put into one instalment; number null: principal paid ahead of schedule. */
 export interface Allocation extends Breakdown {
   readonly number: number | null;
@@ -25,6 +28,8 @@ export interface Allocation extends Breakdown {
 export interface AppliedPayment {
   readonly key: string;
   readonly kind: 'installments' | 'prepayment';
+  /** As the client chose; null for instalments. */
+  readonly mode: PrepaymentMode | null;
   readonly paidOn: CalendarDate;
   readonly amount: Centimos;
   readonly allocations: readonly Allocation[];

@@ -5,33 +5,34 @@ import { proportion, roundHalfUp } from '../money/rounding.ts';
 import { daysRate, MONTH_DAYS, PERIOD_SCALE } from '../rates/period-rate.ts';
 import { applyRate, RATE_ONE } from '../rates/rate.ts';
 import { type Breakdown, totalOf } from './breakdown.ts';
-import type { LoanAccount } from './loan-account.ts';
+import { type LoanAccount, livePayments } from './loan-account.ts';
 import { type InstallmentStanding, standings } from './owed.ts';
 
 /** A loan cut in two on a day: what must be paid whole, and what can still be paid ahead. */
 export interface PayoffView {
-  /** Instalments that are due or already begun, up to the last such one. */
+  /** Instalments that are due, and those paid whole before their time. */
   readonly committed: readonly InstallmentStanding[];
   readonly committedOwed: Centimos;
-  /** Instalments nobody has touched and that are not due. */
+  /** The others: nobody has touched them, as an instalment that is not due is paid whole or not at all. */
   readonly ahead: readonly InstallmentStanding[];
-  /** Days of the running period (0 to 30) for which interest has been earned. */
+  /** Days of the running period (0 to 30) that have passed. */
   readonly elapsedDays: number;
   readonly principalAhead: Centimos;
-  /** Interest of those days on that principal. */
+  /** Interest on that principal for the days that no prepayment has paid yet. */
   readonly earnedInterest: Centimos;
   readonly feeAhead: Centimos;
 }
 
 export function payoffView(account: LoanAccount, today: CalendarDate): PayoffView {
   const all = standings(account, today);
-  const lastCommitted = all.findLastIndex(
-    ({ installment, paid }) => installment.dueOn <= today || totalOf(paid) > 0,
-  );
-  const committed = all.slice(0, lastCommitted + 1);
-  const ahead = all.slice(lastCommitted + 1);
-  const periodStart = committed.at(-1)?.installment.dueOn ?? account.disbursedOn;
-  const elapsedDays = Math.min(MONTH_DAYS, Math.max(0, days360(periodStart, today)));
+  const isCommitted = ({ installment, paidOn }: InstallmentStanding) =>
+    installment.dueOn <= today || paidOn !== null;
+  const committed = all.filter(isCommitted);
+  const ahead = all.filter((standing) => !isCommitted(standing));
+  const firstAhead = all.findIndex((standing) => !isCommitted(standing));
+  const periodStart = all[firstAhead - 1]?.installment.dueOn ?? account.disbursedOn;
+  const elapsedDays = daysOfPeriod(periodStart, today);
+  const unpaidDays = elapsedDays - daysOfPeriod(periodStart, lastPrepaidOn(account));
   const principalAhead = sumBy(ahead, ({ installment }) => installment.principal);
   return {
     committed,
@@ -40,11 +41,21 @@ export function payoffView(account: LoanAccount, today: CalendarDate): PayoffVie
     elapsedDays,
     principalAhead,
     earnedInterest: roundHalfUp(
-      BigInt(principalAhead) * daysRate(account.prices.tea, elapsedDays),
+      BigInt(principalAhead) * daysRate(account.prices.tea, unpaidDays),
       PERIOD_SCALE,
     ),
     feeAhead: sumBy(ahead, ({ installment }) => installment.fee),
   };
+}
+
+function daysOfPeriod(periodStart: CalendarDate, day: CalendarDate): number {
+  return Math.min(MONTH_DAYS, Math.max(0, days360(periodStart, day)));
+}
+
+/** A prepayment pays the interest to its day, so that the next one starts from there. */
+function lastPrepaidOn(account: LoanAccount): CalendarDate {
+  const last = livePayments(account).findLast(({ kind }) => kind === 'prepayment');
+  return last?.paidOn ?? account.disbursedOn;
 }
 
 /** What closing the rest of the loan costs on that day: interest is cut to the day, no charge added. */

@@ -16,11 +16,8 @@ import {
   record,
 } from './apply-payment.ts';
 import { type Breakdown, NOTHING, totalOf } from './breakdown.ts';
-import type { Allocation, LoanAccount } from './loan-account.ts';
+import type { Allocation, LoanAccount, PrepaymentMode } from './loan-account.ts';
 import { type PayoffView, payoffBreakdown, payoffView } from './payoff.ts';
-
-/** The client's choice after a partial prepayment; paying everything off needs none. */
-export type PrepaymentMode = 'smaller_installment' | 'fewer_installments';
 
 export interface PrepaymentRequest extends PaymentRequest {
   readonly mode: PrepaymentMode;
@@ -64,14 +61,15 @@ function earnedCharges(account: LoanAccount, view: PayoffView): Breakdown {
 
 function replaceAhead(
   account: LoanAccount,
-  { key, amount, paidOn }: PrepaymentRequest,
+  { key, amount, paidOn, mode }: PrepaymentRequest,
   view: PayoffView,
   paidAhead: Breakdown,
   rows: readonly Installment[],
 ): PaymentResult<never> {
   const ahead: Allocation = { number: null, ...paidAhead };
   const allocations = [...allocate(view.committed, view.committedOwed), ahead];
-  const installments = [...view.committed.map(({ installment }) => installment), ...rows];
+  const kept = view.committed.map(({ installment }) => installment);
+  const installments = [...kept, ...rows].sort((a, b) => a.number - b.number);
   return record(
     { ...account, installments },
     {
@@ -79,6 +77,7 @@ function replaceAhead(
       amount,
       paidOn,
       kind: 'prepayment',
+      mode,
       allocations: allocations.filter((allocation) => totalOf(allocation) > 0),
       reversed: false,
       replaced: account.installments,

@@ -9,10 +9,10 @@ import { seedRateCards } from '../rates/seed-rate-card.ts';
 import { applyPayment } from './apply-payment.ts';
 import { components, NOTHING, totalOf } from './breakdown.ts';
 import { accruedDefaultInterest } from './default-interest.ts';
-import { type LoanAccount, openAccount } from './loan-account.ts';
+import { type LoanAccount, openAccount, type PrepaymentMode } from './loan-account.ts';
 import { amountDue, outstandingPrincipal, standings } from './owed.ts';
 import { payoffAmount } from './payoff.ts';
-import { type PrepaymentMode, prepay } from './prepay.ts';
+import { prepay } from './prepay.ts';
 import { priceInstallments } from './price-installments.ts';
 import { reversePayment } from './reverse-payment.ts';
 
@@ -27,9 +27,9 @@ function seedCard(): CardInForce {
 }
 
 /** S/ 5,000 in 12 instalments of S/ 523.76, as worked in docs/domain-money.md. */
-function freshLoan(insurance = false): LoanAccount {
+function freshLoan(insurance = false, amount = 500_000): LoanAccount {
   const card = seedCard();
-  const priced = quote({ amount: centimos(500_000), term: 12, card, insurance });
+  const priced = quote({ amount: centimos(amount), term: 12, card, insurance });
   if (!priced.ok) throw new Error(priced.message);
   return openAccount(priced.quote, card, disbursedOn);
 }
@@ -114,6 +114,34 @@ describe('payments', () => {
     expect(applyPayment(once.account, { ...request, amount: centimos(1) })).toMatchObject({
       reason: 'key_reused',
     });
+  });
+
+  test('one that the key told as instalments is not a prepayment, nor with another choice', () => {
+    const request = { key: 'a', amount: centimos(200_000), paidOn: SECOND_DUE };
+    const told = applyPayment(freshLoan(), { ...request, amount: centimos(52_376) });
+    if (!told.ok) throw new Error(told.message);
+    const reused = { reason: 'key_reused' };
+    const smaller = { ...request, mode: 'smaller_installment' } as const;
+    expect(prepay(told.account, { ...smaller, amount: centimos(52_376) })).toMatchObject(reused);
+    const prepayment = prepay(freshLoan(), smaller);
+    if (!prepayment.ok) throw new Error(prepayment.message);
+    expect(prepay(prepayment.account, smaller)).toEqual(prepayment);
+    expect(prepay(prepayment.account, { ...request, mode: 'fewer_installments' })).toMatchObject(
+      reused,
+    );
+    expect(applyPayment(prepayment.account, request)).toMatchObject(reused);
+  });
+
+  test('an instalment that is not due is paid whole or not at all; one that is due, in any part', () => {
+    const tried = (amount: number, paidOn: CalendarDate) =>
+      applyPayment(freshLoan(), { key: 'x', amount: centimos(amount), paidOn });
+    const refusal = { reason: 'installment_ahead_not_whole' };
+    expect(tried(1, disbursedOn)).toMatchObject(refusal);
+    expect(tried(52_376 + 1, FIRST_DUE)).toMatchObject(refusal);
+    expect(tried(2 * 52_376 - 1, FIRST_DUE)).toMatchObject(refusal);
+    expect(tried(52_376, disbursedOn).ok).toBe(true);
+    expect(tried(2 * 52_376, FIRST_DUE).ok).toBe(true);
+    expect(tried(1, FIRST_DUE).ok).toBe(true);
   });
 
   test('refusals', () => {
@@ -232,6 +260,77 @@ describe('prepayment', () => {
     expect(tried(5_479)).toMatchObject({ reason: 'amount_too_small' });
     expect(tried(5_480).ok).toBe(true);
     expect(tried(payoffAmount(current, day) + 1)).toMatchObject({ reason: 'amount_above_payoff' });
+  });
+});
+
+describe('several prepayments in one period', () => {
+  const FEB_10 = calendarDate('2026-02-10');
+  const loan = freshLoan(false, 1_000_000);
+  const again = (account: LoanAccount, amount: number, paidOn: CalendarDate, key: string) => {
+    const request = { key, amount: centimos(amount), paidOn, mode: 'smaller_installment' } as const;
+    const result = prepay(account, request);
+    if (!result.ok) throw new Error(result.message);
+    return result.account;
+  };
+
+  test('pay the interest of a day once: the payoff falls by the prepayment', () => {
+    expect(payoffAmount(loan, FEB_10)).toBe(1_034_928);
+    expect(payoffAmount(again(loan, 200_000, FEB_10, 'a'), FEB_10)).toBe(834_928);
+  });
+
+  test('cost what one of their sum costs', () => {
+    const twice = again(again(loan, 100_000, FEB_10, 'a'), 100_000, FEB_10, 'b');
+    const once = again(loan, 200_000, FEB_10, 'a');
+    expect(twice.installments).toEqual(once.installments);
+  });
+
+  test('on later days pay the days in between, and leave the rest of the period', () => {
+    const first = again(loan, 200_000, addDays(disbursedOn, 10), 'a');
+    const second = again(first, 100_000, addDays(disbursedOn, 15), 'b');
+    const interestFor = (days: number, principal: number) =>
+      Math.round(principal * (1.429 ** (days / 360) - 1));
+    const between = interestFor(5, outstandingPrincipal(first));
+    const left = outstandingPrincipal(first) + between + Math.round(between * 0.18) - 100_000;
+    expect(outstandingPrincipal(second)).toBe(left);
+    expect(second.installments[0]?.interest).toBe(interestFor(15, left));
+  });
+
+  test('one that is reversed leaves its days to be paid again', () => {
+    const undone = reversePayment(again(loan, 200_000, FEB_10, 'a'), 'a');
+    if (!undone.ok) throw new Error(undone.message);
+    expect(payoffAmount(undone.account, FEB_10)).toBe(1_034_928);
+  });
+
+  test('one of an earlier period has nothing to say about this one', () => {
+    const first = again(loan, 200_000, FEB_10, 'a');
+    const due = paid(first, first.installments[0]?.total ?? 0, FIRST_DUE);
+    const day = addDays(FIRST_DUE, 10);
+    const interest = Math.round(outstandingPrincipal(due) * (1.429 ** (10 / 360) - 1));
+    const igv = Math.round((interest + 4_125) * 0.18);
+    expect(payoffAmount(due, day)).toBe(outstandingPrincipal(due) + interest + 4_125 + igv);
+  });
+});
+
+describe('a payment ahead whose older one was reversed', () => {
+  test('does not make the older one due', () => {
+    const one = paid(freshLoan(), 52_376, disbursedOn);
+    const two = applyPayment(one, {
+      key: 'two',
+      amount: centimos(52_376),
+      paidOn: disbursedOn,
+    });
+    if (!two.ok) throw new Error(two.message);
+    const undone = reversePayment(two.account, disbursedOn);
+    if (!undone.ok) throw new Error(undone.message);
+    const second = freshLoan().installments[1];
+    const fee = 4_500 - (second?.fee ?? 0);
+    expect(payoffAmount(undone.account, disbursedOn)).toBe(
+      500_000 - (second?.principal ?? 0) + fee + Math.round(fee * 0.18),
+    );
+    const rest = prepaid(undone.account, 100_000, disbursedOn, 'smaller_installment');
+    expect(rest.installments.map(({ number }) => number)).toEqual(
+      freshLoan().installments.map(({ number }) => number),
+    );
   });
 });
 

@@ -7,6 +7,7 @@ import { type InstallmentStanding, standings } from '../../payment/owed.ts';
 import { type AccountCode, receivables } from '../chart.ts';
 import { balanceOf } from '../entries.ts';
 import { isBalanced } from '../journal-entry.ts';
+import { payoffFollows } from './payoff-follows.ts';
 import { isServiced, type ModelLoan, type World } from './world.ts';
 
 /** A loan that a step may have changed, with its standings worked out once. */
@@ -37,6 +38,15 @@ export const invariants: Record<string, Invariant> = {
     touched.every(({ loan }) => bookedPayments(world, loan) === paidIn(loan.account)),
   'a reversal restores what was there': (world, touched) =>
     touched.every((each) => reversalRestored(world, each)),
+  'an instalment ahead is paid whole or not at all': (world, touched) =>
+    touched.every((each) =>
+      each.standings.every(
+        ({ installment, paid, paidOn }) =>
+          installment.dueOn <= world.today || paidOn !== null || totalOf(paid) === 0,
+      ),
+    ),
+  'closing costs less by what was paid': (world, touched) =>
+    touched.every(({ loan }) => payoffIsTrue(world, loan)),
   'clinics are owed the sum of their lines': (world) => {
     const open = world.loans.filter(
       ({ clinicPayment, progress }) => clinicPayment !== 'PAGADO' && progress.state !== 'cancelled',
@@ -104,6 +114,16 @@ function bookedPayments(world: World, loan: ModelLoan): Centimos {
 
 function paidIn(account: LoanAccount): Centimos {
   return sumBy(livePayments(account), ({ amount }) => amount);
+}
+
+function payoffIsTrue({ today }: World, { account, before, justPaid }: ModelLoan): boolean {
+  const payment = account.payments.find(({ key }) => key === justPaid);
+  const earlier = before.get(justPaid ?? '');
+  return (
+    payment === undefined ||
+    earlier === undefined ||
+    payoffFollows(payment, earlier, account, today)
+  );
 }
 
 /** Where the payment just reversed was the last one, the account owes what it owed before it. */

@@ -55,6 +55,7 @@ export function openLoan(world: World, a: number, b: number): void {
     clinicNet: share.net,
     writtenOff: false,
     before: new Map(),
+    justPaid: null,
     justReversed: null,
   };
   for (const event of TO_REDEMPTION) move(world, loan, event);

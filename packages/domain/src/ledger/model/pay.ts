@@ -1,11 +1,14 @@
+import { sumBy } from '../../money/arithmetic.ts';
 import { centimos } from '../../money/centimos.ts';
 import {
+  allocate,
   applyPayment,
   type PaymentRequest,
   type PaymentResult,
+  record,
 } from '../../payment/apply-payment.ts';
 import { NOTHING, totalOf } from '../../payment/breakdown.ts';
-import type { AppliedPayment } from '../../payment/loan-account.ts';
+import type { AppliedPayment, LoanAccount } from '../../payment/loan-account.ts';
 import { amountDue, defaultInterestCharged, standings } from '../../payment/owed.ts';
 import { payoffAmount } from '../../payment/payoff.ts';
 import { prepay } from '../../payment/prepay.ts';
@@ -37,7 +40,16 @@ export function payInstallments(world: World, loan: ModelLoan, count: number): v
 }
 
 export function payAnyAmount(world: World, loan: ModelLoan, amount: number): void {
-  pay(world, loan, amount, applyPayment);
+  pay(world, loan, amount, world.fault === 'begun_ahead' ? payRegardless : applyPayment);
+}
+
+/** A twin that leaves an instalment ahead in part. */
+function payRegardless(account: LoanAccount, request: PaymentRequest): PaymentResult<string> {
+  const owed = standings(account, request.paidOn);
+  const allocations = allocate(owed, request.amount);
+  const amount = sumBy(allocations, totalOf);
+  const payment = { kind: 'installments', mode: null, reversed: false, replaced: null } as const;
+  return record(account, { ...request, ...payment, amount, allocations });
 }
 
 export function payDue(world: World, loan: ModelLoan): void {
@@ -67,10 +79,20 @@ function pay(world: World, loan: ModelLoan, amount: number, apply: Payer): void 
   const result = apply(loan.account, request);
   if (!result.ok) return;
   loan.before.set(key, loan.account);
-  loan.account = result.account;
+  loan.account = misremembered(world, result.account);
+  loan.justPaid = key;
   book(world, loan, result.payment);
   tellAgain(world, loan, request, apply);
   if (isSettled(world, loan)) move(world, loan, { kind: 'pay_off' });
+}
+
+/** A twin that forgets the day to which its prepayments paid interest. */
+function misremembered(world: World, account: LoanAccount): LoanAccount {
+  if (world.fault !== 'elapsed_interest_twice') return account;
+  const payments = account.payments.map((payment) =>
+    payment.kind === 'prepayment' ? { ...payment, paidOn: account.disbursedOn } : payment,
+  );
+  return { ...account, payments };
 }
 
 function book(world: World, loan: ModelLoan, payment: AppliedPayment): void {

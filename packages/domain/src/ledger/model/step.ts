@@ -82,7 +82,10 @@ export const stepKinds: readonly StepKind[] = [
 
 /** Takes one step and says which loans it may have changed. */
 export function take(world: World, step: Step): readonly ModelLoan[] {
-  for (const loan of world.loans) loan.justReversed = null;
+  for (const loan of world.loans) {
+    loan.justPaid = null;
+    loan.justReversed = null;
+  }
   if (isWorldStep(step.kind)) {
     worldSteps[step.kind](world, step);
     return world.loans;

@@ -20,6 +20,8 @@ export const faults = [
   'reopen_forgotten',
   'settlement_twice',
   'illegal_move',
+  'elapsed_interest_twice',
+  'begun_ahead',
 ] as const;
 
 export type Fault = (typeof faults)[number];
@@ -35,7 +37,8 @@ export interface ModelLoan {
   writtenOff: boolean;
   /** The account as it was before each payment, by key. */
   readonly before: Map<string, LoanAccount>;
-  /** The payment reversed in the present step. */
+  /** The payment taken, and the one reversed, in the present step. */
+  justPaid: string | null;
   justReversed: string | null;
 }
 
