@@ -1,5 +1,6 @@
-import { type Centimos, centimos } from '../money/centimos.ts';
+import { type Centimos, centimos, ZERO } from '../money/centimos.ts';
 import { roundDownTo, roundHalfUp } from '../money/rounding.ts';
+import { splitEvenly } from '../money/split.ts';
 import { PERIOD_SCALE } from '../rates/period-rate.ts';
 import { applyRate, RATE_ONE, type Rate } from '../rates/rate.ts';
 
@@ -43,11 +44,11 @@ const RATE_TO_PERIOD_SCALE = PERIOD_SCALE / ONE;
 /** The rows of a loan repaid with `level`; the last instalment absorbs every rounding. */
 export function amortize(terms: AmortizationTerms, level: Centimos): readonly InstallmentFigures[] {
   const term = terms.periodRates.length;
-  const feeShare = monthlyFee(terms);
+  const fees = splitEvenly(terms.fee, term);
   let balance = terms.amount;
   return terms.periodRates.map((periodRate, index) => {
     const isLast = index === term - 1;
-    const fee = isLast ? centimos(terms.fee - feeShare * index) : feeShare;
+    const fee = fees[index] ?? ZERO;
     const interest = roundHalfUp(BigInt(balance) * periodRate, PERIOD_SCALE);
     const insurance = applyRate(balance, terms.insurance);
     const igv = applyRate(centimos(interest + fee), terms.igv);
@@ -72,17 +73,12 @@ export function levelInstallment(terms: AmortizationTerms): Centimos {
     growth = (growth * factor) / PERIOD_SCALE;
     annuity = (annuity * factor) / PERIOD_SCALE + PERIOD_SCALE;
   }
-  const feeShare = BigInt(monthlyFee(terms));
+  const feeShare = BigInt(splitEvenly(terms.fee, terms.periodRates.length)[0] ?? ZERO);
   const numerator = BigInt(terms.amount) * growth * ONE + feeShare * withIgv * annuity;
   const denominator = annuity * ONE;
   return terms.rounding === '0.01'
     ? roundHalfUp(numerator, denominator)
     : roundDownTo(5, numerator, denominator);
-}
-
-/** Whole céntimos per instalment; the last one also takes what does not divide. */
-function monthlyFee({ fee, periodRates }: AmortizationTerms): Centimos {
-  return centimos(Math.floor(fee / periodRates.length));
 }
 
 /** A tiny loan can be repaid early by rounding up, or owe more charges than its level. */
