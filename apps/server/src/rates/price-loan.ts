@@ -44,6 +44,7 @@ const codes = {
   rate_invalid: 'rates_unavailable',
   fee_invalid: 'rates_unavailable',
   setting_invalid: 'rates_unavailable',
-  disbursement_date_missing: 'rates_unavailable',
+  disbursement_date_invalid: 'rates_unavailable',
   due_dates_invalid: 'rates_unavailable',
+  cost_too_high: 'rates_unavailable',
 } as const satisfies Record<QuoteRefusal, ErrorCode>;

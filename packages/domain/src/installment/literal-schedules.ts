@@ -13,10 +13,7 @@ export interface LiteralSchedule {
   readonly rows: readonly LiteralRow[];
 }
 
-/**
- * Worked outside this program with 60-digit decimals: the level instalment by bisection on the
- * unrounded recursion, the rows by the céntimo recursion, the TCEA by bisection.
- */
+/** Tables to read and to check by hand; a test works each of them again by another method. */
 export const literalSchedules: readonly LiteralSchedule[] = [
   {
     request: { amount: centimos(500000), term: 12, tea: percent(40), insurance: percent(0.115) },

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { calendarDate } from '../calendar/calendar-date.ts';
+import { type CalendarDate, calendarDate } from '../calendar/calendar-date.ts';
 import { sumBy } from '../money/arithmetic.ts';
 import { type Centimos, centimos } from '../money/centimos.ts';
 import { formatPercent, percent, type Rate, toPercent } from '../rates/rate.ts';
 import { literalSchedules } from './literal-schedules.ts';
 import { type Schedule, type ScheduleRequest, schedule } from './schedule.ts';
+import { workedSchedule } from './worked-schedule.ts';
 
 function made(request: ScheduleRequest): Schedule {
   const result = schedule(request);
@@ -18,6 +19,14 @@ function unchecked<T extends number>(value: number): T {
 }
 
 describe('schedules worked by another method', () => {
+  test.each(literalSchedules)(
+    'gives the table of $request.amount céntimos in $request.term at $tceaPercent %',
+    ({ request, ...literal }) => {
+      const { level, rows, tcea } = workedSchedule(request);
+      expect({ level, rows, tceaPercent: Math.round(tcea * 1e6) / 1e4 }).toEqual(literal);
+    },
+  );
+
   test.each(literalSchedules)(
     '$request.amount céntimos in $request.term at $tceaPercent %',
     (literal) => {
@@ -113,22 +122,48 @@ describe('refusals', () => {
     }
   });
 
-  test('actual/360 without a disbursement date', () => {
-    expect(schedule({ ...good, dayCount: 'actual/360' })).toMatchObject({
-      ok: false,
-      reason: 'disbursement_date_missing',
-    });
-  });
+  test.each([undefined, '', 'garbage', '2026-02-31', '2026-1-5', '9999-12-31'])(
+    'actual/360 disbursed on %s',
+    (day) => {
+      const disbursedOn = day as CalendarDate;
+      expect(schedule({ ...good, dayCount: 'actual/360', disbursedOn })).toMatchObject({
+        ok: false,
+        reason: 'disbursement_date_invalid',
+      });
+    },
+  );
 
-  test('due dates that are too few or do not advance', () => {
+  test('due dates that are too few, do not advance, do not exist or are years apart', () => {
     const disbursedOn = calendarDate('2026-01-15');
-    const backwards = [calendarDate('2026-02-15'), calendarDate('2026-02-15')];
-    for (const dueDates of [[], backwards]) {
+    const lists = [
+      [],
+      ['2026-02-15', '2026-02-15'],
+      ['2026-02-15', '2026-02-31'],
+      ['2026-02-15', 'garbage'],
+      ['2026-02-15', '2927-02-15'],
+    ];
+    for (const dueDates of lists as CalendarDate[][]) {
       expect(
         schedule({ ...good, term: 2, dayCount: 'actual/360', disbursedOn, dueDates }),
       ).toMatchObject({ ok: false, reason: 'due_dates_invalid' });
     }
   });
+});
+
+test.each([
+  ['a fee of nine times the loan', { amount: 500, term: 1, fee: 4_500, igv: percent(18) }],
+  ['a premium of 500 % a month', { amount: 100_000, term: 12, insurance: percent(500) }],
+])('%s costs more than a yearly rate can say', (_, { amount, ...request }) => {
+  expect(schedule({ tea: percent(40), ...request, amount: centimos(amount) })).toMatchObject({
+    ok: false,
+    reason: 'cost_too_high',
+  });
+});
+
+test('a céntimo over ten years is paid at the end and costs nothing', () => {
+  const { rows, tcea } = made({ amount: centimos(1), term: 120, tea: percent(110) });
+  expect(rows.map(({ total }) => total)).toEqual([...Array(119).fill(0), 1]);
+  expect(tcea).toBe(0);
 });
 
 test('a loan too small for its instalments still ends at zero', () => {

@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { type CalendarDate, daysBetween, isCalendarDate } from '../calendar/calendar-date.ts';
 import { sumBy } from '../money/arithmetic.ts';
 import { type Centimos, isCentimos, ZERO } from '../money/centimos.ts';
 import { daysRate, monthlyRate } from '../rates/period-rate.ts';
@@ -54,12 +54,17 @@ export type ScheduleRefusal =
   | 'rate_invalid'
   | 'fee_invalid'
   | 'setting_invalid'
-  | 'disbursement_date_missing'
-  | 'due_dates_invalid';
+  | 'disbursement_date_invalid'
+  | 'due_dates_invalid'
+  | 'cost_too_high';
 
-const MAX_AMOUNT = 1_000_000_000_000;
+/** S/ 1,000 million: whatever the other figures are, no sum of them leaves the safe integers. */
+const MAX_AMOUNT = 100_000_000_000;
 const MAX_TERM = 600;
 const MAX_RATE = percent(1_000);
+const MAX_PERIOD_DAYS = 366;
+/** Due dates of 600 months still fit into the calendar's four figures. */
+const LAST_DISBURSEMENT_YEAR = '9900';
 const NO_RATE = rate(0);
 
 /**
@@ -95,15 +100,12 @@ export function schedule(
     years: periods.years[index] ?? 0,
     total: row.total,
   }));
-  return {
-    ok: true,
-    schedule: {
-      rows,
-      level,
-      totalToPay: sumBy(rows, (row) => row.total),
-      tcea: tcea(request.amount, flows, request.tea),
-    },
-  };
+  const cost = tcea(request.amount, flows);
+  if (cost === null) {
+    return refuse('cost_too_high', 'El costo es demasiado alto para expresarlo como tasa anual.');
+  }
+  const totalToPay = sumBy(rows, (row) => row.total);
+  return { ok: true, schedule: { rows, level, totalToPay, tcea: cost } };
 }
 
 interface Periods {
@@ -115,12 +117,13 @@ interface Periods {
 function periodsOf(request: ScheduleRequest): Periods | Refusal<ScheduleRefusal> {
   if (request.dayCount !== 'actual/360') return equalMonths(request.tea, request.term);
   const { disbursedOn, term, tea } = request;
-  if (disbursedOn === undefined) {
-    return refuse('disbursement_date_missing', 'Falta la fecha de desembolso.');
+  if (!disbursedOn || !isCalendarDate(disbursedOn) || disbursedOn > LAST_DISBURSEMENT_YEAR) {
+    return refuse('disbursement_date_invalid', 'La fecha de desembolso no es válida.');
   }
   const due = request.dueDates ?? dueDates(disbursedOn, term);
   const lengths = due.map((date, index) => daysBetween(due[index - 1] ?? disbursedOn, date));
-  if (due.length !== term || lengths.some((days) => days < 1)) {
+  const isInOrder = lengths.every((days) => days >= 1 && days <= MAX_PERIOD_DAYS);
+  if (due.length !== term || !isInOrder || !due.every(isCalendarDate)) {
     return refuse('due_dates_invalid', 'Las fechas de pago no corresponden a las cuotas.');
   }
   return {

@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarDate } from '../calendar/calendar-date.ts';
-import { installmentRoundings, insuranceModes } from '../installment/amortize.ts';
-import { type Schedule, type ScheduleRequest, schedule } from '../installment/schedule.ts';
+import { type CalendarDate, calendarDate } from '../calendar/calendar-date.ts';
+import {
+  type InstallmentFigures,
+  installmentRoundings,
+  insuranceModes,
+} from '../installment/amortize.ts';
+import type { LiteralRow } from '../installment/literal-schedules.ts';
+import {
+  dayCounts,
+  type Schedule,
+  type ScheduleRequest,
+  schedule,
+} from '../installment/schedule.ts';
+import { workedSchedule } from '../installment/worked-schedule.ts';
 import { sumBy } from '../money/arithmetic.ts';
-import { centimos } from '../money/centimos.ts';
-import { percent, RATE_ONE, rate } from '../rates/rate.ts';
+import { type Centimos, centimos } from '../money/centimos.ts';
+import { percent, RATE_ONE, type Rate, rate } from '../rates/rate.ts';
 import { type CardInForce, cardInForce } from '../rates/rate-card.ts';
 import { seedCaps } from '../rates/seed-caps.ts';
 import { seedRateCards } from '../rates/seed-rate-card.ts';
@@ -48,6 +59,38 @@ const anyPlan: fc.Arbitrary<ScheduleRequest> = fc.record({
   rounding: fc.constantFrom(...installmentRoundings),
 });
 
+/** Whatever the types and limits let in, and dates and figures that they do not. */
+const anything: fc.Arbitrary<ScheduleRequest> = fc.record(
+  {
+    amount: oneOrAny(100_000_000_001),
+    term: fc.oneof(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 601 })),
+    tea: anyRate(),
+    insurance: anyRate(),
+    insuranceMode: fc.constantFrom(...insuranceModes),
+    fee: oneOrAny(100_000_000_001),
+    igv: anyRate(),
+    rounding: fc.constantFrom(...installmentRoundings),
+    dayCount: fc.constantFrom(...dayCounts),
+    disbursedOn: anyDay(),
+    dueDates: fc.array(anyDay(), { maxLength: 3 }),
+  },
+  { requiredKeys: ['amount', 'term', 'tea'] },
+);
+
+function oneOrAny(max: number): fc.Arbitrary<Centimos> {
+  return fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max })).map(centimos);
+}
+
+function anyRate(): fc.Arbitrary<Rate> {
+  const small = fc.integer({ min: 0, max: RATE_ONE });
+  return fc.oneof(small, fc.integer({ min: 0, max: 11 * RATE_ONE })).map(rate);
+}
+
+function anyDay(): fc.Arbitrary<CalendarDate> {
+  const days = ['2026-01-31', '2026-02-28', '2026-02-31', '9899-12-31', '9999-12-31', 'garbage'];
+  return fc.constantFrom(...days).map((day) => day as CalendarDate);
+}
+
 function made(request: ScheduleRequest): Schedule {
   const result = schedule(request);
   if (!result.ok) throw new Error(result.message);
@@ -59,12 +102,20 @@ function bisectedTcea(amount: number, totals: readonly number[]): number {
   let [low, high] = [0, 1_000];
   for (let step = 0; step < 80; step += 1) {
     const middle = (low + high) / 2;
-    const monthly = (1 + middle) ** (1 / 12);
-    const present = totals.reduceRight((value, total) => (value + total) / monthly, 0);
-    if (present > amount) low = middle;
+    if (presentValue(middle, totals) > amount) low = middle;
     else high = middle;
   }
   return low;
+}
+
+function presentValue(yearly: number, totals: readonly number[]): number {
+  const monthly = (1 + yearly) ** (1 / 12);
+  return totals.reduceRight((value, total) => (value + total) / monthly, 0);
+}
+
+function literalRow(row: InstallmentFigures): LiteralRow {
+  const { principal, interest, igv, insurance, fee, total, balance } = row;
+  return [principal, interest, igv, insurance, fee, total, balance];
 }
 
 /** `expect` is too slow for millions of checks. */
@@ -127,6 +178,44 @@ describe(`random plans (seed ${seed}, ${numRuns} runs)`, () => {
           must(costs <= plan.term || found.tcea >= plan.tea, 'TCEA below TEA');
         }),
         { numRuns, seed },
+      );
+    },
+    SOAK_TIMEOUT_MS,
+  );
+
+  test(
+    'are what another method gives, céntimo for céntimo',
+    () => {
+      fc.assert(
+        fc.property(anyPlan, (plan) => {
+          const [found, worked] = [made(plan), workedSchedule(plan)];
+          expect(found.level).toBe(worked.level);
+          expect(found.rows.map(literalRow)).toEqual(worked.rows);
+          must(Math.abs(found.tcea / RATE_ONE - worked.tcea) <= 1e-6, 'TCEA');
+        }),
+        { numRuns: numRuns / 50, seed },
+      );
+    },
+    SOAK_TIMEOUT_MS,
+  );
+
+  test(
+    'and requests that make no sense get a plan that adds up or a refusal, never an exception',
+    () => {
+      fc.assert(
+        fc.property(anything, (request) => {
+          const found = schedule(request);
+          if (!found.ok) return;
+          const { rows, tcea } = found.schedule;
+          must(sumBy(rows, (row) => row.principal) === request.amount, 'principal');
+          must(rows.at(-1)?.balance === 0, 'the last balance is not zero');
+          if (request.dayCount === 'actual/360') return;
+          const totals = rows.map((row) => row.total);
+          const gap = presentValue(tcea / RATE_ONE, totals) / request.amount - 1;
+          // Half of the sixth decimal of the yearly rate, over so many years.
+          must(Math.abs(gap) <= 1e-6 * rows.length, `TCEA is off: ${gap}`);
+        }),
+        { numRuns: numRuns / 4, seed },
       );
     },
     SOAK_TIMEOUT_MS,
