@@ -176,7 +176,6 @@ export const lookUpDni = endpoint({
 const suggestion = z.union([
   z.object({ kind: z.literal('amount'), amount: solesField, leads_to: z.enum(evaluationResults) }),
   z.object({ kind: z.literal('term'), installments: z.int(), leads_to: z.enum(evaluationResults) }),
-  z.object({ kind: z.literal('guarantor'), leads_to: z.enum(evaluationResults) }),
 ]);
 export type EvaluationSuggestion = z.output<typeof suggestion>;
 

@@ -39,12 +39,16 @@ export async function selectCase(db: Connection, clientId: number) {
 
 export type CreditCase = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
 
-/** What the applicant already pays us each month. */
-export async function selectLiveInstallments(db: Connection, clientId: number): Promise<number> {
-  const { rows } = await sql<{ monthly: number }>`
-    SELECT coalesce(sum((plan->>'monthlyPayment')::bigint), 0)::bigint AS monthly
-    FROM loans WHERE client_id = ${clientId} AND state = 'disbursed'`.execute(db);
-  return rows[0]?.monthly ?? 0;
+/** Loans that the applicant is still paying. */
+export async function selectLiveLoanIds(db: Connection, clientId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('loans')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('state', '=', 'disbursed')
+    .where('written_off_on', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export interface StoredEvaluation {

@@ -24,9 +24,9 @@ import {
   type StoredEvaluation,
   selectCase,
   selectEvaluation,
-  selectLiveInstallments,
 } from './evaluation.sql.ts';
 import { evaluationReadyMessage } from './evaluation-ready.message.ts';
+import { getOtherInstallments } from './get-other-installments.ts';
 
 const ANSWER_VALID_MS = 30 * 24 * 60 * 60_000;
 const NEWS_VALID_MS = 24 * 60 * 60_000;
@@ -152,8 +152,7 @@ async function decide(
     income: centimos(found.income),
     birthdate: calendarDate(found.birthdate),
     documentType: found.document_type,
-    otherInstallments: centimos(await selectLiveInstallments(deps.db, clientId)),
-    hasGuarantor: false,
+    otherInstallments: await getOtherInstallments(deps.db, clientId, today),
     today,
   };
   const policy = await getPolicy(deps.db, today);
@@ -184,7 +183,5 @@ function suggestionToWire({ change, leadsTo: leads_to }: Suggestion): Evaluation
       return { kind: 'amount', amount: change.amount, leads_to };
     case 'term':
       return { kind: 'term', installments: change.term, leads_to };
-    case 'guarantor':
-      return { kind: 'guarantor', leads_to };
   }
 }

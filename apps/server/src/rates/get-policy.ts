@@ -20,7 +20,6 @@ const thresholds = z.object({
   score: z.object({ good: wholeNumber, acceptable: wholeNumber }),
   bands: z.array(z.object({ incomeUpTo: z.nullable(centimosJson), comfortable: rateJson })),
   maximumInstallmentRatio: rateJson,
-  maximumInstallmentRatioWithGuarantor: rateJson,
   comfortableDebtRatio: rateJson,
   maximumDebtRatio: rateJson,
   collateralAboveMonthsOfIncome: z.int().check(z.positive()),

@@ -113,6 +113,11 @@ describe('transitions', () => {
     expect(on('2026-11-26', 'disburse')).toMatchObject({ reason: 'expired' });
     expect(on('2026-11-25', 'expire')).toMatchObject({ reason: 'too_early' });
     expect(on('2026-11-26', 'expire').ok).toBe(true);
+    expect(transition(loanIn('signed', { validUntil: null }), { kind: 'expire' }, today)).toEqual({
+      ok: false,
+      reason: 'too_early',
+      message: 'El crédito no tiene fecha de vencimiento.',
+    });
     const waiting = loanIn('awaiting_signers', { validUntil: calendarDate('2026-11-14') });
     expect(transition(waiting, { kind: 'all_sign' }, today)).toMatchObject({ reason: 'expired' });
   });

@@ -70,6 +70,9 @@ function guard(
     return refuse('too_early', `Una solicitud caduca a los ${LAPSE_DAYS} días sin movimiento.`);
   }
   const isPast = loan.validUntil !== null && today > loan.validUntil;
+  if (kind === 'expire' && loan.validUntil === null) {
+    return refuse('too_early', 'El crédito no tiene fecha de vencimiento.');
+  }
   if (kind === 'expire' && !isPast) {
     return refuse('too_early', `El crédito está vigente hasta el ${loan.validUntil}.`);
   }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { addMonthsClamped, type CalendarDate } from '../calendar/calendar-date.ts';
 import { type EvaluationResult, evaluationResults } from '../loan/loan-state.ts';
 import type { Quote } from '../loan/quote.ts';
 import { add, sumBy } from '../money/arithmetic.ts';
@@ -34,8 +34,6 @@ export interface Application {
   readonly documentType: DocumentType;
   /** Monthly instalments of the applicant's live loans with us. */
   readonly otherInstallments: Centimos;
-  /** Whether a guarantor with normal rating already stands behind the applicant. */
-  readonly hasGuarantor: boolean;
   readonly today: CalendarDate;
 }
 
@@ -75,7 +73,7 @@ function strictest(results: readonly EvaluationResult[]): EvaluationResult {
 function personFindings(policy: Policy, application: Application): Finding[] {
   const { birthdate, documentType, today, income, quote } = application;
   const age = ageOn(birthdate, today);
-  const ageAtEnd = age + Math.ceil(quote.term / 12);
+  const ageAtEnd = ageOn(birthdate, addMonthsClamped(today, quote.term));
   return [
     ...when(age < policy.minimumAge[documentType], 'rejected', 'age_too_low'),
     ...when(ageAtEnd > policy.maximumAge, 'rejected', 'age_too_high'),
@@ -101,16 +99,11 @@ function bureauFindings(policy: Policy, { report, spouseReport }: Application): 
 }
 
 function installmentFindings(policy: Policy, application: Application): Finding[] {
-  const { income, quote, hasGuarantor } = application;
-  const limit = (ratio: Rate) => applyRate(income, ratio);
-  const maximum = hasGuarantor
-    ? policy.maximumInstallmentRatioWithGuarantor
-    : policy.maximumInstallmentRatio;
-  const isAboveGuideline = quote.monthlyPayment > limit(comfortableRatio(policy, income));
-  const needsGuarantor = quote.monthlyPayment > limit(policy.maximumInstallmentRatio);
-  const soft = needsGuarantor ? 'manual + guarantor' : 'manual';
-  return graded(isAboveGuideline, soft, 'installment_above_guideline', {
-    beyond: quote.monthlyPayment > limit(maximum),
+  const { income, quote } = application;
+  const isAbove = (ratio: Rate) => quote.monthlyPayment > applyRate(income, ratio);
+  const guideline = comfortableRatio(policy, income);
+  return graded(isAbove(guideline), 'manual', 'installment_above_guideline', {
+    beyond: isAbove(policy.maximumInstallmentRatio),
     result: 'rejected',
     reason: 'installment_too_high',
   });

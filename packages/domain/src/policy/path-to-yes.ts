@@ -8,8 +8,7 @@ import type { Policy } from './policy.ts';
 
 export type Change =
   | { readonly kind: 'amount'; readonly amount: Centimos }
-  | { readonly kind: 'term'; readonly term: number }
-  | { readonly kind: 'guarantor' };
+  | { readonly kind: 'term'; readonly term: number };
 
 export interface Suggestion {
   readonly change: Change;
@@ -29,7 +28,7 @@ const AMOUNT_STEP = 10_000;
 /**
  * Single changes after which the policy gives a better answer, each one verified by running it.
  * A manual case is only sent where it is approved; a rejected one, wherever it is not rejected.
- * An empty list is an answer too.
+ * A guarantor is none of them: who is rejected cannot name one. An empty list is an answer too.
  */
 export function pathToYes(
   policy: Policy,
@@ -47,7 +46,6 @@ export function pathToYes(
   return [
     largestAmount(application, offer, verified),
     ...otherTerms(application, offer).map((term) => verified({ kind: 'term', term })),
-    application.hasGuarantor ? null : verified({ kind: 'guarantor' }),
   ].filter((suggestion) => suggestion !== null);
 }
 
@@ -57,7 +55,6 @@ export function applyChange(
   change: Change,
   offer: Offer,
 ): Application | null {
-  if (change.kind === 'guarantor') return { ...application, hasGuarantor: true };
   const { amount, term } = { ...application.quote, ...change };
   const { documentType } = application;
   const priced = quote({ ...offer, amount, term, documentType });

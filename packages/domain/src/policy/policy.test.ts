@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calendarDate } from '../calendar/calendar-date.ts';
+import { addDays, calendarDate } from '../calendar/calendar-date.ts';
 import { sbsClassifications } from '../installment/sbs-classification.ts';
 import { evaluationResults } from '../loan/loan-state.ts';
 import { type Quote, quote } from '../loan/quote.ts';
@@ -45,7 +45,6 @@ const clean: Application = {
   birthdate: calendarDate('1990-05-20'),
   documentType: 'DNI',
   otherInstallments: centimos(0),
-  hasGuarantor: false,
   today,
 };
 
@@ -61,6 +60,16 @@ function debt(balanceSoles: number, monthlySoles: number): BureauReport['debts']
     monthlyPayment: centimos(monthlySoles * 100),
     daysPastDue: 0,
   };
+}
+
+/** Who turns 76 that day is too old; who does the day after is not. */
+function onTheDayOfTheLastInstallment(term: number, turns: string) {
+  const born = calendarDate(turns);
+  const loan = { ...clean, quote: plan(5_000, term) };
+  return [
+    [`76 years after ${term} months`, { ...loan, birthdate: born }, 'rejected', ['age_too_high']],
+    [`75 years after ${term} months`, { ...loan, birthdate: addDays(born, 1) }, 'approved', []],
+  ] as const;
 }
 
 describe('evaluation', () => {
@@ -105,6 +114,19 @@ describe('evaluation', () => {
       'rejected',
       ['age_too_high'],
     ],
+    ...onTheDayOfTheLastInstallment(6, '1951-05-15'),
+    ...onTheDayOfTheLastInstallment(18, '1952-05-15'),
+    [
+      'a last instalment on the last day of February, before a birthday on 1 March',
+      {
+        ...clean,
+        quote: plan(5_000, 6),
+        today: calendarDate('2026-08-31'),
+        birthdate: calendarDate('1951-03-01'),
+      },
+      'approved',
+      [],
+    ],
     [
       'an income that is too low with CE',
       { ...clean, documentType: 'CE', quote: plan(1_500, 12), income: centimos(149_999) },
@@ -124,16 +146,22 @@ describe('evaluation', () => {
       ['installment_too_high'],
     ],
     [
-      'the same with a guarantor',
-      { ...clean, income: centimos(110_000), hasGuarantor: true },
-      'manual + guarantor',
-      ['installment_above_guideline'],
-    ],
-    [
       'other loans with us',
       { ...clean, otherInstallments: centimos(150_000) },
       'manual',
       ['debt_above_guideline'],
+    ],
+    [
+      'debts that leave a fifth of the income',
+      { ...clean, otherInstallments: centimos(320_000 - 52_376) },
+      'manual',
+      ['debt_above_guideline'],
+    ],
+    [
+      'debts that leave less',
+      { ...clean, otherInstallments: centimos(320_000 - 52_376 + 1) },
+      'rejected',
+      ['debt_too_high'],
     ],
   ] as const satisfies readonly (readonly [string, Application, string, readonly string[]])[])(
     '%s',
@@ -168,7 +196,6 @@ const anyApplication: fc.Arbitrary<Application> = fc.record({
   birthdate: fc.constantFrom('1950-01-01', '1990-05-20', '2004-02-29').map(calendarDate),
   documentType: fc.constantFrom('DNI' as const, 'CE' as const),
   otherInstallments: fc.constantFrom(0, 40_000).map(centimos),
-  hasGuarantor: fc.boolean(),
   today: fc.constant(today),
 });
 
@@ -183,7 +210,6 @@ describe('path to yes', () => {
       { kind: 'term', term: 14 },
       { kind: 'term', term: 16 },
       { kind: 'term', term: 18 },
-      { kind: 'guarantor' },
     ]);
   });
 

@@ -27,12 +27,11 @@ export interface Policy {
     readonly acceptable: number;
   };
   readonly bands: readonly IncomeBand[];
-  /** Instalment ÷ income beyond which it is refused; a guarantor stretches it. */
+  /** Instalment ÷ income beyond which it is refused. */
   readonly maximumInstallmentRatio: Rate;
-  readonly maximumInstallmentRatioWithGuarantor: Rate;
   /** All monthly debt, this loan included, ÷ income. */
   readonly comfortableDebtRatio: Rate;
-  /** Beyond it the loan needs a good behind it. */
+  /** Beyond it the loan is refused: a good behind it pays no instalment. */
   readonly maximumDebtRatio: Rate;
   /** Total debt, this loan included, as a whole multiple of the monthly income. */
   readonly collateralAboveMonthsOfIncome: number;

@@ -26,7 +26,6 @@ export const seedPolicy: Policy = {
     { incomeUpTo: null, comfortable: percent(40) },
   ],
   maximumInstallmentRatio: percent(45),
-  maximumInstallmentRatioWithGuarantor: percent(60),
   comfortableDebtRatio: percent(50),
   maximumDebtRatio: percent(80),
   collateralAboveMonthsOfIncome: 10,

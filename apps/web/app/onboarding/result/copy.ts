@@ -50,7 +50,7 @@ export const copy = {
   restart: 'Comenzar de nuevo',
   pathToYes: 'Qué cambiaría el resultado',
   pathIntro: 'Comprobamos cada opción con tu misma evaluación:',
-  noPath: 'Hoy ningún cambio de monto, plazo o aval mejora por sí solo el resultado.',
+  noPath: 'Hoy ningún cambio de monto o plazo mejora por sí solo el resultado.',
   checkingTitle: 'Estamos revisando tu información',
   checkingFacts: ['¡Esto solo tomará unos segundos!'],
   waitingTitle: 'Tu evaluación está en camino',

@@ -31,14 +31,12 @@ export function PathToYes({ clientId, suggestions }: PathToYesProps) {
 }
 
 /** Leads to the step with the change already filled in. */
-function WayBack({ text, back }: { text: string; back: StepBack | null }) {
-  const row = 'flex min-h-12 items-center justify-between gap-3 py-2';
-  if (back === null) return <p className={row}>{text}</p>;
+function WayBack({ text, back }: { text: string; back: StepBack }) {
   return (
     <AnyLink
       target={{ to: back.to }}
       onClick={() => addToDraft(back.draftKey, back.values)}
-      className={`${row} font-medium text-brand-text hover:underline`}
+      className="flex min-h-12 items-center justify-between gap-3 py-2 font-medium text-brand-text hover:underline"
     >
       {text}
       <ChevronRight className="size-5 shrink-0" aria-hidden="true" />

@@ -3,17 +3,15 @@ import { expect, it } from 'vitest';
 import { stepBackOf, waysOf, wayText } from './suggestions.ts';
 
 const amount = { kind: 'amount', amount: centimos(470_000), leads_to: 'approved' } as const;
-const guarantor = { kind: 'guarantor', leads_to: 'manual + guarantor' } as const;
 
 function termTo(installments: number, leads_to: 'approved' | 'manual') {
   return { kind: 'term', installments, leads_to } as const;
 }
 
 it('says what a change would lead to', () => {
-  const [first, second, third] = waysOf([amount, termTo(12, 'manual'), guarantor]).map(wayText);
+  const [first, second] = waysOf([amount, termTo(12, 'manual')]).map(wayText);
   expect(first).toMatch(/^Con un monto de S\/\s4,700, tu solicitud quedaría preaprobada\.$/);
   expect(second).toBe('En 12 meses, tu solicitud pasaría a revisión.');
-  expect(third).toBe('Con un aval, tu solicitud podría seguir.');
 });
 
 it('tells longer terms that lead to the same with the shortest', () => {
@@ -33,5 +31,4 @@ it('leads to the step where the change is made, with the change in its fields', 
     to: '/onboarding/payments',
     values: { sliderValue: '60' },
   });
-  expect(stepBackOf(guarantor, 7)).toBeNull();
 });

@@ -35,8 +35,6 @@ export function waysOf(suggestions: readonly EvaluationSuggestion[]): Way[] {
 export function wayText({ suggestion, orMore }: Way): string {
   const { leads_to } = suggestion;
   if (leads_to === 'rejected') throw new Error('a suggestion leads to a rejection');
-  if (suggestion.kind === 'guarantor' && leads_to === 'manual + guarantor')
-    return 'Con un aval, tu solicitud podría seguir.';
   return `${changeText(suggestion)}${orMore ? ' o más' : ''}, ${outcomes[leads_to]}.`;
 }
 
@@ -46,8 +44,6 @@ function changeText(suggestion: EvaluationSuggestion): string {
       return `Con un monto de ${formatRoundSoles(suggestion.amount)}`;
     case 'term':
       return `En ${suggestion.installments} meses`;
-    case 'guarantor':
-      return 'Con un aval';
   }
 }
 
@@ -58,8 +54,7 @@ export interface StepBack {
   values: Record<string, string>;
 }
 
-/** Null for a guarantor: that one joins with the documents. */
-export function stepBackOf(suggestion: EvaluationSuggestion, clientId: number): StepBack | null {
+export function stepBackOf(suggestion: EvaluationSuggestion, clientId: number): StepBack {
   switch (suggestion.kind) {
     case 'amount':
       return {
@@ -73,7 +68,5 @@ export function stepBackOf(suggestion: EvaluationSuggestion, clientId: number): 
         draftKey: planDraftKey(clientId),
         values: { sliderValue: String(sliderPosition(suggestion.installments)) },
       };
-    case 'guarantor':
-      return null;
   }
 }
