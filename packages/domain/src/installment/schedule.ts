@@ -102,7 +102,7 @@ export function schedule(
   }));
   const cost = tcea(request.amount, flows);
   if (cost === null) {
-    return refuse('cost_too_high', 'El costo es demasiado alto para expresarlo como tasa anual.');
+    return refuse('cost_too_high', 'El costo es demasiado alto.');
   }
   const totalToPay = sumBy(rows, (row) => row.total);
   return { ok: true, schedule: { rows, level, totalToPay, tcea: cost } };
