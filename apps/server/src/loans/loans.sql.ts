@@ -22,12 +22,16 @@ export async function selectClientOfLoan(db: Connection, id: number): Promise<nu
   return row?.client_id ?? null;
 }
 
+/**
+ * Whoever changes a loan excludes the others who do; `no key`, because whoever only writes a row that names the loan
+ * (the settlement of its clinic) is none of them, and would wait for this lock while holding what its holder needs.
+ */
 export async function selectLoanForUpdate(db: Connection, id: number): Promise<Loan | null> {
   const row = await db
     .selectFrom('loans')
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row === undefined ? null : toLoan(row);
 }
@@ -45,7 +49,7 @@ export async function selectNewestLoanForUpdate(
     .where('state', 'in', states)
     .orderBy('id', 'desc')
     .limit(1)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row === undefined ? null : toLoan(row);
 }
@@ -227,7 +231,7 @@ export async function updateTouchedOn(
         .select('id')
         .where('client_id', '=', clientId)
         .where('state', 'in', states)
-        .forUpdate()
+        .forNoKeyUpdate()
         .skipLocked(),
     )
     .execute();
