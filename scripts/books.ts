@@ -20,7 +20,7 @@ if (url === null) {
   );
   process.exit(1);
 }
-const db = createDatabase(createPool(url, 1));
+const db = createDatabase(createPool(url, { max: 1 }));
 try {
   const rows = await getTrialBalance(db);
   console.log(line('Cuenta', 'Debe', 'Haber', 'Saldo'));

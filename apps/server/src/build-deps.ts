@@ -23,7 +23,7 @@ function buildProviders(config: Config): Providers {
 
 /** Everything real: called by `main.ts`, and by tests, which replace the clock and nothing else. */
 export function buildDeps(config: Config, logs?: DestinationStream): Deps {
-  const pool = createPool(config.DATABASE_URL, config.DATABASE_POOL);
+  const pool = createPool(config.DATABASE_URL, { max: config.DATABASE_POOL });
   const log = createLogger(config, logs);
   // An idle connection that breaks must not bring the process down; the next query opens another.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));

@@ -23,10 +23,10 @@ function parserFor(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, format);
 }
 
-export function createPool(connectionString: string, max: number): pg.Pool {
+export function createPool(connectionString: string, config: pg.PoolConfig): pg.Pool {
   return new pg.Pool({
     connectionString,
-    max,
+    ...config,
     types: { getTypeParser: parserFor } as pg.CustomTypesConfig,
     // A statement that takes longer than a person waits is a bug; migrations use their own connection.
     statement_timeout: 15_000,

@@ -1,13 +1,19 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker';
+import { Logger, run, type TaskList } from 'graphile-worker';
 import type { Deps } from '#server/deps.ts';
 import type { Job } from './job.ts';
+import { type Presence, startPresence } from './presence.ts';
+
+export interface Worker {
+  /** Finishes the jobs under way. */
+  stop(): Promise<void>;
+}
 
 /** Starts the job worker on the server's database. Any number of them may run; each job runs in one of them. */
 export async function runWorker(
   deps: Deps,
   jobs: readonly Job[],
   crontab: string,
-): Promise<Runner> {
+): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [
       job.name,
@@ -17,7 +23,9 @@ export async function runWorker(
       },
     ]),
   );
-  return run({
+  const presence = startPresence(deps);
+  const runner = await run({
+    preset: { plugins: [announcing(presence)] },
     connectionString: deps.config.DATABASE_URL,
     concurrency: 4,
     // Shutdown is ours: in-flight requests finish first, then the jobs under way.
@@ -30,4 +38,21 @@ export async function runWorker(
       deps.log[severity]({ worker: true }, message);
     }),
   });
+  return {
+    async stop() {
+      await runner.stop();
+      await presence.end();
+    },
+  };
+}
+
+/** The library waits for this before it looks for a job, and locks its jobs with the id of the pool. */
+function announcing(presence: Presence): GraphileConfig.Plugin {
+  return {
+    name: 'presence',
+    version: '1.0.0',
+    worker: {
+      hooks: { startWorker: (_, { worker }) => presence.announce(worker.workerPool.id) },
+    },
+  };
 }

@@ -1,18 +1,17 @@
 import { listOutboxMessages } from '@alivio/contract/platform.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
-import type { Runner } from 'graphile-worker';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { runWorker } from '#server/jobs/run-worker.ts';
+import { runWorker, type Worker } from '#server/jobs/run-worker.ts';
 import { deliverMessage } from './deliver-message.job.ts';
 import { enqueueMessage } from './enqueue-message.ts';
 import type { Message } from './message.ts';
 
 let server: TestServer;
-let worker: Runner | null;
+let worker: Worker | null;
 let control: string;
 let address = 0;
 const owner = { staffUserId: 1 };

@@ -1,0 +1,81 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { waitUntil } from '@alivio/testing/wait-until.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { enqueueJob } from './enqueue-job.ts';
+import { releaseJobsOfTheDead } from './presence.sql.ts';
+import { runWorker } from './run-worker.ts';
+
+const root = path.join(import.meta.dirname, '../../../..');
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A process that has the job and will not finish it. */
+async function holdInAnotherProcess() {
+  const { DATABASE_URL, SECRET_KEY } = server.deps.config;
+  const holder = fork(path.join(root, 'packages/testing/src/hold-a-job.ts'), {
+    cwd: root,
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...process.env,
+      DATABASE_URL,
+      SECRET_KEY,
+      SANDBOX_KEY: 'sandbox',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const kill = async () => {
+    if (holder.exitCode !== null || holder.signalCode !== null) return;
+    const exit = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await exit;
+  };
+  onTestFinished(kill);
+  const [said] = await Promise.race([once(holder, 'message'), once(holder, 'exit')]);
+  expect(said).toBe('holding');
+  return { kill };
+}
+
+async function holders(): Promise<unknown[]> {
+  const { rows } = await sql<{ locked_by: string | null }>`
+    SELECT locked_by FROM graphile_worker.jobs WHERE task_identifier = 'hold'`.execute(
+    server.deps.db,
+  );
+  return rows.map(({ locked_by }) => locked_by);
+}
+
+it('the job of a worker that was killed runs in another, also when it was its last attempt', async () => {
+  await enqueueJob(server.deps.db, 'hold', {}, { maxAttempts: 1 });
+  const holder = await holdInAnotherProcess();
+  await holder.kill();
+  let ran = 0;
+  const hold = {
+    name: 'hold',
+    async run() {
+      ran += 1;
+    },
+  };
+  const worker = await runWorker(server.deps, [hold], '');
+  onTestFinished(() => worker.stop());
+  await waitUntil(async () => (await holders()).length === 0);
+  expect(ran).toBe(1);
+});
+
+it('a living worker keeps its job, and a dead one loses it within a beat of the others', async () => {
+  await enqueueJob(server.deps.db, 'hold', {});
+  const other = await runWorker(server.deps, [{ name: 'something_else', async run() {} }], '');
+  onTestFinished(() => other.stop());
+  const holder = await holdInAnotherProcess();
+  const [locked] = await holders();
+  expect(await releaseJobsOfTheDead(server.deps.db)).toEqual([]);
+  expect(await holders()).toEqual([locked]);
+  await holder.kill();
+  await waitUntil(async () => (await holders())[0] === null);
+});

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+
+/** Sets the locks of workers apart from other advisory locks. */
+const WORKERS = 2025;
+
+/** Held by the session until it ends; taking it again is harmless. */
+export async function lockPresence(session: Connection, workerId: string): Promise<void> {
+  await sql`SELECT pg_try_advisory_lock(${WORKERS}, hashtext(${workerId}))`.execute(session);
+}
+
+/**
+ * Gives back the jobs of workers whose lock nobody holds. An attempt that was cut off is not the last one:
+ * the job comes back once more. Must not run in the session of a presence, which would get its own lock.
+ */
+export function releaseJobsOfTheDead(db: Database): Promise<string[]> {
+  return inTransaction(db, async (trx) => {
+    const dead = await selectDeadWorkers(trx);
+    if (dead.length === 0) return dead;
+    const { rows: exhausted } = await sql<{ id: number; last: number }>`
+      SELECT id, max_attempts - 1 AS last FROM graphile_worker.jobs
+      WHERE locked_by = ANY(${dead}) AND attempts >= max_attempts`.execute(trx);
+    await sql`SELECT graphile_worker.force_unlock_workers(${dead})`.execute(trx);
+    for (const { id, last } of exhausted)
+      await sql`SELECT graphile_worker.reschedule_jobs(ARRAY[${id}::bigint], attempts => ${last})`.execute(
+        trx,
+      );
+    return dead;
+  });
+}
+
+async function selectDeadWorkers(trx: Connection): Promise<string[]> {
+  const { rows } = await sql<{ locked_by: string }>`
+    WITH workers AS MATERIALIZED (
+      SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL
+    )
+    SELECT locked_by FROM workers
+    WHERE pg_try_advisory_xact_lock(${WORKERS}, hashtext(locked_by))`.execute(trx);
+  return rows.map(({ locked_by }) => locked_by);
+}
