@@ -22,12 +22,15 @@ export const jobs: readonly Job[] = [
   repeatCreditCheck,
 ];
 
-/** minute hour day month weekday task, in UTC: the daily close is at 00:10 in Lima. */
+/**
+ * minute hour day month weekday task, in UTC: the daily close is at 00:10 in Lima. What was due while no worker ran
+ * is done when one starts; once is enough, because each job does everything that is due.
+ */
 export const crontab = [
   '17 * * * * forget_ended_budgets',
-  '20 8 * * * forget_ended_sessions',
-  '25 8 * * * forget_old_codes',
-  '30 8 * * * forget_old_keys',
-  '35 8 * * * forget_old_clients',
-  '10 5 * * * daily_close',
+  '20 8 * * * forget_ended_sessions ?fill=1d',
+  '25 8 * * * forget_old_codes ?fill=1d',
+  '30 8 * * * forget_old_keys ?fill=1d',
+  '35 8 * * * forget_old_clients ?fill=1d',
+  '10 5 * * * daily_close ?fill=1d',
 ].join('\n');

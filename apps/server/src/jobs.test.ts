@@ -1,0 +1,67 @@
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { waitUntil } from '@alivio/testing/wait-until.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readToday } from './business-date/today.ts';
+import { runWorker } from './jobs/run-worker.ts';
+import { crontab } from './jobs.ts';
+import { dailyClose } from './servicing/daily-close.job.ts';
+
+const DAY_MS = 86_400_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+async function isClosed(day: string): Promise<boolean> {
+  const { deps } = server;
+  const query = deps.db.selectFrom('daily_closes').select('day').where('day', '=', day);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+/** What the job library wrote down when a worker last ran. */
+async function pretendLastRunWasDaysAgo(): Promise<void> {
+  await sql`
+    UPDATE graphile_worker._private_known_crontabs
+    SET known_since = known_since - interval '3 days', last_execution = NULL`.execute(
+    server.deps.db,
+  );
+}
+
+async function waitingTasks(): Promise<string[]> {
+  const { rows } = await sql<{ task: string }>`
+    SELECT task_identifier AS task FROM graphile_worker.jobs
+    WHERE task_identifier LIKE 'forget_%' ORDER BY task`.execute(server.deps.db);
+  return rows.map(({ task }) => task);
+}
+
+it('what was due daily while no worker ran is done once when one starts', async () => {
+  const { deps, clock } = server;
+  // The demo's last close is of the day it was made.
+  clock.advance(2 * DAY_MS);
+  const today = await readToday(deps, deps.db);
+  const first = await runWorker(deps, [dailyClose], crontab);
+  await waitUntil(async () => {
+    const { rows } = await sql`SELECT 1 FROM graphile_worker._private_known_crontabs`.execute(
+      deps.db,
+    );
+    return rows.length === crontab.split('\n').length;
+  });
+  await first.stop();
+  expect(await isClosed(today)).toBe(false);
+
+  await pretendLastRunWasDaysAgo();
+  const second = await runWorker(deps, [dailyClose], crontab);
+  await waitUntil(() => isClosed(today));
+  await waitUntil(async () => (await waitingTasks()).includes('forget_old_keys'));
+  await second.stop();
+  // Nobody runs these here; the hourly one may have come too.
+  expect((await waitingTasks()).filter((task) => task !== 'forget_ended_budgets')).toEqual([
+    'forget_ended_sessions',
+    'forget_old_clients',
+    'forget_old_codes',
+    'forget_old_keys',
+  ]);
+});
