@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '#server/config.ts';
+import { describeError } from './describe-error.ts';
 
 const PERSONAL = [
   'dni',
@@ -23,9 +24,9 @@ export function createLogger(
   const options = {
     level: config.LOG_LEVEL,
     base: null,
+    serializers: { err: describeError },
     redact: {
-      // PostgreSQL quotes the values of a violated key in `detail`.
-      paths: ['err.detail', ...PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])],
+      paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[oculto]',
     },
   };
