@@ -18,6 +18,7 @@ const manifest = {
     credit: { parentId: 'user', path: 'credits/:loanID' },
     qr: { parentId: 'root', path: 'QR-code' },
     gallery: { parentId: 'root', path: 'ui' },
+    galleryShell: { parentId: 'root', path: 'ui/shell' },
   },
 };
 
@@ -95,10 +96,13 @@ describe('which page a path gets', () => {
     expect((await get('/clinics')).headers.location).toBe('/health-center/login');
   });
 
-  it('the gallery exists outside production only', async () => {
-    expect((await get('/ui')).statusCode).toBe(200);
-    expect((await production.app.inject('/ui')).headers.location).toBe('/404');
-  });
+  it.each(['/ui', '/UI/', '/ui/shell'])(
+    'the gallery exists outside production only: %s',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(200);
+      expect((await production.app.inject(url)).headers.location).toBe('/404');
+    },
+  );
 });
 
 describe('how a page is sent', () => {

@@ -53,7 +53,7 @@ export async function registerSite(app: FastifyInstance): Promise<void> {
 }
 
 function isDevelopmentOnly(requested: string): boolean {
-  return withoutSlash(requested.toLowerCase()) === '/ui';
+  return `${requested.toLowerCase()}/`.startsWith('/ui/');
 }
 
 function redirects(config: Config): Record<string, string> {
