@@ -1,4 +1,5 @@
 import { onboardingPaths } from '@alivio/domain/onboarding/path.ts';
+import { onboardingSteps } from '@alivio/domain/onboarding/steps.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import {
@@ -27,6 +28,8 @@ export const clientUser = z.object({
   phone_verified: z.boolean(),
   email_verified: z.boolean(),
   onboarding_path: z.enum(onboardingPaths),
+  /** From `onboarding_path` to the result, without what is answered; empty once the onboarding is behind. */
+  steps_left: z.array(z.enum(onboardingSteps)),
   incomes: z.nullable(z.object({ amount: solesField, currency: z.literal('PEN') })),
   loans: z.array(
     z.object({

@@ -34,6 +34,7 @@ const draft = z.object({
       installments: z.int(),
       insurance: z.boolean(),
       monthly_payment: solesField,
+      patient: z.nullable(patientOnFile),
     }),
   ),
 });

@@ -3,13 +3,14 @@ import { parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { approvalFlags } from '@alivio/domain/loan/projections.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { isOnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import { type ApplicationFacts, stepsLeft } from '@alivio/domain/onboarding/resume-path.ts';
 import type { selectClient, selectLoansOfClient } from './clients.sql.ts';
 
 type ClientRow = NonNullable<Awaited<ReturnType<typeof selectClient>>>;
 
 type LoanRows = Awaited<ReturnType<typeof selectLoansOfClient>>;
 
-export function clientToWire(row: ClientRow, loans: LoanRows): ClientUser {
+export function clientToWire(row: ClientRow, loans: LoanRows, facts: ApplicationFacts): ClientUser {
   if (!isOnboardingPath(row.onboarding_path))
     throw new Error(`client ${row.id} has an unknown onboarding path`);
   return {
@@ -28,6 +29,7 @@ export function clientToWire(row: ClientRow, loans: LoanRows): ClientUser {
     phone_verified: row.phone_verified_at !== null,
     email_verified: row.email_verified_at !== null,
     onboarding_path: row.onboarding_path,
+    steps_left: stepsLeft(row.onboarding_path, facts),
     incomes:
       row.income_centimos === null
         ? null

@@ -1,4 +1,5 @@
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
 /** What the client has answered so far. The newest loan is the application; older ones have gone their way. */
@@ -16,7 +17,13 @@ export async function selectApplicationFacts(db: Connection, clientId: number) {
       (eb) =>
         eb
           .selectFrom('loans')
-          .select(['loans.state', 'loans.amount_centimos'])
+          .select([
+            'loans.state',
+            'loans.amount_centimos',
+            'loans.site_id',
+            'loans.category_id',
+            'loans.patient',
+          ])
           .whereRef('loans.client_id', '=', 'clients.id')
           .orderBy('loans.id', 'desc')
           .limit(1)
@@ -37,6 +44,11 @@ export async function selectApplicationFacts(db: Connection, clientId: number) {
       'representatives.id as spouse_id',
       'loan.state as loan_state',
       'loan.amount_centimos as loan_amount',
+      sql<boolean>`(onboarding_drafts.amount_centimos, onboarding_drafts.site_id,
+          onboarding_drafts.category_id, onboarding_drafts.patient)
+        IS DISTINCT FROM (loan.amount_centimos, loan.site_id, loan.category_id, loan.patient)`.as(
+        'draft_differs',
+      ),
     ])
     .where('clients.id', '=', clientId)
     .executeTakeFirstOrThrow();
@@ -50,6 +62,7 @@ export async function selectApplicationFacts(db: Connection, clientId: number) {
     hasSpouse: row.spouse_id !== null,
     loanState: row.loan_state,
     loanAmountCentimos: row.loan_amount,
+    draftDiffersFromLoan: row.draft_amount !== null && row.draft_differs,
   };
 }
 

@@ -32,6 +32,7 @@ export async function selectDraft(db: Connection, clientId: number) {
       'loans.plan',
       'loans.category_id as loan_category_id',
       'loans.site_id as loan_site_id',
+      'loans.patient as loan_patient',
       'loan_centers.name as loan_center_name',
     ])
     .where('clients.id', '=', clientId)

@@ -10,6 +10,10 @@ function amountOf(value: number | null) {
   return value === null ? null : centimos(value);
 }
 
+function patientOf(stored: unknown): Draft['patient'] {
+  return stored ? z.parse(patientOnFile, stored) : null;
+}
+
 export function draftToWire(row: DraftRow): Draft {
   return {
     category_id: row.category_id,
@@ -19,7 +23,7 @@ export function draftToWire(row: DraftRow): Draft {
     currency: row.currency === 'USD' ? 'USD' : 'PEN',
     exchange_rate: row.exchange_rate,
     amount: amountOf(row.amount_centimos),
-    patient: row.patient ? z.parse(patientOnFile, row.patient) : null,
+    patient: patientOf(row.patient),
     referral_code: row.referral_code,
     plan: planOf(row),
   };
@@ -38,5 +42,6 @@ function planOf(row: DraftRow): Draft['plan'] {
     installments: term,
     insurance,
     monthly_payment: monthlyPayment,
+    patient: patientOf(row.loan_patient),
   };
 }

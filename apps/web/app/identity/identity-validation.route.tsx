@@ -22,7 +22,7 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireClient(context);
   const state = applicationState(client);
   if (state === 'open' || state === 'refused') throw replace(`/${client.onboarding_path}`);
-  return { state, procedure: await loadSavedProcedure() };
+  return { state, procedure: await loadSavedProcedure(client) };
 }
 
 export default function IdentityValidation() {

@@ -3,7 +3,7 @@ import { stepCount } from '@alivio/domain/onboarding/progress.ts';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadClient, requireClient } from '#lib/client-session.ts';
 import { applicationBadges, applicationState } from '#shared/application-state.ts';
-import { passesSpouseStep, stepsLeft, stepTitles } from '#shared/onboarding-steps.ts';
+import { passesSpouseStep, stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { loadSavedProcedure } from '#shared/saved-procedure.ts';
 import { SignOutButton } from '#shared/sign-out-button.tsx';
@@ -25,12 +25,12 @@ export const clientMiddleware = [loadClient];
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireClient(context);
-  return { client, procedure: await loadSavedProcedure() };
+  return { client, procedure: await loadSavedProcedure(client) };
 }
 
 export default function User() {
   const { client, procedure } = useLoaderData<typeof clientLoader>();
-  const [current, ...next] = stepsLeft(client);
+  const [current, ...next] = client.steps_left;
   const state = applicationState(client);
   return (
     <JourneyPage header={<AppBar title={copy.title} />}>
@@ -64,7 +64,7 @@ export default function User() {
 /** The step while the answers are being given, then what became of them. */
 function StateBadge({ client }: { client: ClientUser }) {
   const state = applicationState(client);
-  const [current] = stepsLeft(client);
+  const [current] = client.steps_left;
   const { tone, text } = applicationBadges[state];
   if (state !== 'open' || current === undefined) return <Badge tone={tone}>{text}</Badge>;
   const { position, total } = stepCount(current, passesSpouseStep(client));

@@ -16,10 +16,23 @@ it.each([
   [false, false, 'refused'],
   [true, false, 'refused'],
 ] as const)('pre-approved %s and approved %s: %s', (preApproved, approved, state) => {
-  expect(applicationState({ loans: [loan(preApproved, approved)] })).toBe(state);
+  expect(applicationState({ loans: [loan(preApproved, approved)], steps_left: [] })).toBe(state);
 });
 
 it('looks at the newest loan, which comes first', () => {
-  expect(applicationState({ loans: [] })).toBe('open');
-  expect(applicationState({ loans: [loan(null, null), loan(false, false)] })).toBe('open');
+  expect(applicationState({ loans: [], steps_left: [] })).toBe('open');
+  expect(applicationState({ loans: [loan(null, null), loan(false, false)], steps_left: [] })).toBe(
+    'open',
+  );
 });
+
+it.each([loan(true, null), loan(true, true), loan(false, false)])(
+  'is open again when another treatment was saved after the decision (%o)',
+  (decided) => {
+    expect(applicationState({ loans: [decided], steps_left: ['onboarding/result'] })).not.toBe(
+      'open',
+    );
+    const steps_left = ['onboarding/payments', 'onboarding/result'] as const;
+    expect(applicationState({ loans: [decided], steps_left: [...steps_left] })).toBe('open');
+  },
+);

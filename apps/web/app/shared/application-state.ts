@@ -11,9 +11,15 @@ export const applicationBadges: Record<ApplicationState, { tone: Tone; text: str
   refused: { tone: 'warn', text: 'No aprobada' },
 };
 
-/** How far the newest application has come, from the flags of its loan (`domain.md` §2). */
-export function applicationState({ loans: [newest] }: Pick<ClientUser, 'loans'>): ApplicationState {
-  if (newest === undefined) return 'open';
+/**
+ * How far the newest application has come, from the flags of its loan (`domain.md` §2). With more than the result
+ * ahead the answers have changed since: what was decided was another application.
+ */
+export function applicationState({
+  loans: [newest],
+  steps_left,
+}: Pick<ClientUser, 'loans' | 'steps_left'>): ApplicationState {
+  if (newest === undefined || steps_left.length > 1) return 'open';
   if (newest.approved !== null) return newest.approved ? 'approved' : 'refused';
   return newest.pre_approved ? 'evaluated' : 'open';
 }

@@ -1,4 +1,5 @@
 import { listCategories, listSites } from '@alivio/contract/catalog.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import { type Draft, getDraft } from '@alivio/contract/draft.ts';
 import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
 import { api } from '#lib/api.ts';
@@ -6,10 +7,13 @@ import { clientDoor, orLeave } from '#lib/guards.ts';
 
 export type SavedProcedure = { term: string; value: string }[];
 
-/** What was asked for, else what the procedures step left on the server, in words; null before it was saved. */
-export async function loadSavedProcedure(): Promise<SavedProcedure | null> {
+/** What was asked for, else what the procedures step has saved since, in words; null before it was saved. */
+export async function loadSavedProcedure({
+  steps_left,
+}: Pick<ClientUser, 'steps_left'>): Promise<SavedProcedure | null> {
   const { draft } = await orLeave(api(getDraft, {}), clientDoor);
-  const asked = draft.plan ?? draft;
+  const isToBeAsked = steps_left.includes('onboarding/payments');
+  const asked = isToBeAsked ? draft : (draft.plan ?? draft);
   const { category_id: categoryId, health_center_id: siteId, amount } = asked;
   if (categoryId === null || siteId === null || amount === null) return null;
   const [category, headquarter] = await orLeave(namesOf(categoryId, siteId), clientDoor);
@@ -17,7 +21,7 @@ export async function loadSavedProcedure(): Promise<SavedProcedure | null> {
     { term: 'Tratamiento', value: category },
     { term: 'Centro de salud', value: `${asked.health_center_name}, sede ${headquarter}` },
     { term: 'Monto a financiar', value: formatRoundSoles(amount) },
-    { term: 'Paciente', value: patientName(draft) },
+    { term: 'Paciente', value: patientName(asked) },
   ];
 }
 
@@ -31,6 +35,6 @@ async function namesOf(categoryId: number, siteId: number): Promise<[string, str
   return [category?.name ?? '----', site?.headquarter_name ?? '----'];
 }
 
-function patientName({ patient }: Draft): string {
+function patientName({ patient }: Pick<Draft, 'patient'>): string {
   return patient === null ? 'Tú' : `${patient.first_name} ${patient.last_name}`;
 }

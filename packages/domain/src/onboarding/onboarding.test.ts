@@ -2,36 +2,40 @@ import { describe, expect, test } from 'vitest';
 import { centimos } from '../money/centimos.ts';
 import { isOnboardingPath, onboardingPaths } from './path.ts';
 import { progressValue, stepCount } from './progress.ts';
-import {
-  isAheadOfTurn,
-  nextStep,
-  type OnboardingFacts,
-  onboardingSteps,
-  spouseStepApplies,
-} from './steps.ts';
+import { type ApplicationFacts, resumePath, stepsLeft } from './resume-path.ts';
+import { isAheadOfTurn, onboardingSteps, spouseStepApplies } from './steps.ts';
 
-const single: OnboardingFacts = {
-  phoneVerified: false,
-  emailVerified: false,
-  civilStatus: 'single',
-  loanAmount: centimos(500_000),
+const unanswered: ApplicationFacts = {
+  hasProcedure: false,
+  loanState: null,
+  hasChangedProcedure: false,
+  hasIncome: false,
+  hasPersonalData: false,
+  phoneSettled: false,
+  emailSettled: false,
+  spouseApplies: false,
+  hasSpouse: false,
+};
+const answered: ApplicationFacts = {
+  ...unanswered,
+  hasProcedure: true,
+  loanState: 'draft',
+  hasIncome: true,
+  hasPersonalData: true,
+  phoneSettled: true,
+  emailSettled: true,
 };
 
-function journey(facts: OnboardingFacts): string[] {
-  const passed: string[] = ['onboarding'];
-  for (let step: (typeof onboardingSteps)[number] = 'onboarding'; step !== 'onboarding/result'; ) {
-    step = nextStep(step, facts);
-    passed.push(step.replace('onboarding/', ''));
-  }
-  return passed;
+function left(facts: ApplicationFacts): string[] {
+  return stepsLeft(resumePath(facts), facts).map((step) => step.replace('onboarding/', ''));
 }
 
-const BEFORE_CODES = ['onboarding', 'procedures', 'payments', 'client-updates'];
+const UP_TO_CODES = ['procedures', 'payments', 'client-updates'];
 
 describe('steps', () => {
   test('single: no spouse step', () => {
-    expect(journey(single)).toEqual([
-      ...BEFORE_CODES,
+    expect(left(unanswered)).toEqual([
+      ...UP_TO_CODES,
       'validate-phone',
       'validate-email',
       'result',
@@ -39,8 +43,8 @@ describe('steps', () => {
   });
 
   test('married from S/ 5,000: with spouse step', () => {
-    expect(journey({ ...single, civilStatus: 'married' })).toEqual([
-      ...BEFORE_CODES,
+    expect(left({ ...unanswered, spouseApplies: true })).toEqual([
+      ...UP_TO_CODES,
       'validate-phone',
       'validate-email',
       'register-spouse',
@@ -49,12 +53,33 @@ describe('steps', () => {
   });
 
   test('what is verified is skipped', () => {
-    expect(journey({ ...single, phoneVerified: true })).not.toContain('validate-phone');
-    expect(journey({ ...single, phoneVerified: true, emailVerified: true })).toEqual([
-      ...BEFORE_CODES,
+    expect(left({ ...unanswered, phoneSettled: true })).not.toContain('validate-phone');
+    expect(left({ ...unanswered, phoneSettled: true, emailSettled: true })).toEqual([
+      ...UP_TO_CODES,
       'result',
     ]);
   });
+
+  test('after an application that ended only its treatment and plan are asked for again', () => {
+    expect(stepsLeft('onboarding/procedures', { ...answered, loanState: 'lapsed' })).toEqual([
+      'onboarding/procedures',
+      'onboarding/payments',
+      'onboarding/result',
+    ]);
+  });
+
+  test('nothing is left once the onboarding is behind', () => {
+    expect(stepsLeft('identity-validation', { ...answered, loanState: 'documents' })).toEqual([]);
+  });
+
+  test.each(['draft', 'evaluated', 'review', 'rejected'] as const)(
+    'a treatment saved after the loan was asked for (%s) waits at the payments step',
+    (loanState) => {
+      expect(resumePath({ ...answered, loanState })).not.toBe('onboarding/payments');
+      const facts = { ...answered, loanState, hasChangedProcedure: true };
+      expect(left(facts)).toEqual(['payments', 'result']);
+    },
+  );
 
   test.each([
     ['married', 499_999, false],

@@ -18,30 +18,12 @@ export type OnboardingStep = (typeof onboardingSteps)[number];
 
 export const SPOUSE_THRESHOLD = centimos(500_000);
 
-/** What decides which steps a client passes (spec 1 §4). */
-export interface OnboardingFacts {
-  readonly phoneVerified: boolean;
-  readonly emailVerified: boolean;
+/** Spec 1 §4. */
+export function spouseStepApplies(facts: {
   readonly civilStatus: CivilStatus;
   readonly loanAmount: Centimos | null;
-}
-
-export function spouseStepApplies(
-  facts: Pick<OnboardingFacts, 'civilStatus' | 'loanAmount'>,
-): boolean {
+}): boolean {
   return facts.civilStatus === 'married' && (facts.loanAmount ?? 0) >= SPOUSE_THRESHOLD;
-}
-
-/** The step after `step`, passing over those that are already done or do not apply. */
-export function nextStep(step: OnboardingStep, facts: OnboardingFacts): OnboardingStep {
-  const following = onboardingSteps.slice(onboardingSteps.indexOf(step) + 1);
-  return following.find((candidate) => !isSkipped(candidate, facts)) ?? 'onboarding/result';
-}
-
-function isSkipped(step: OnboardingStep, facts: OnboardingFacts): boolean {
-  if (step === 'onboarding/validate-phone') return facts.phoneVerified;
-  if (step === 'onboarding/validate-email') return facts.emailVerified;
-  return step === 'onboarding/register-spouse' && !spouseStepApplies(facts);
 }
 
 /** Whether a step lies beyond the stored path: the client is then sent to the path instead. */
