@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { CODE_CHECKS } from './one-time-code.ts';
 
@@ -37,6 +38,29 @@ export async function selectNewestCode(db: Connection, owner: CodeOwner) {
     .where('destination', '=', owner.destination)
     .orderBy('id', 'desc')
     .executeTakeFirst();
+}
+
+/** Until the transaction ends: sends to one address go in turn, in all processes. */
+export async function lockDestination(db: Connection, destination: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('code:' || ${destination}::text, 0))`.execute(
+    db,
+  );
+}
+
+/** When the last codes went to an address, whoever asked for them; newest first. */
+export async function selectLastSends(
+  db: Connection,
+  destination: string,
+  count: number,
+): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('one_time_codes')
+    .select('sent_at')
+    .where('destination', '=', destination)
+    .orderBy('sent_at', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map(({ sent_at }) => sent_at);
 }
 
 /** Takes one of the five checks; false when none is left. One statement, so that simultaneous guesses queue up. */

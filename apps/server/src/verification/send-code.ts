@@ -1,4 +1,3 @@
-import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,6 +6,7 @@ import { type Refusal, refuse, refuseUntil } from '#server/refusal.ts';
 import { codeMessage } from './code.message.ts';
 import { codeOwner } from './code-owner.ts';
 import { type CodePurpose, insertCode, selectNewestCode } from './codes.sql.ts';
+import { limitSends } from './limit-sends.ts';
 import {
   CODE_CHECKS,
   CODE_VALID_MS,
@@ -14,9 +14,6 @@ import {
   newCode,
   resendPossibleAt,
 } from './one-time-code.ts';
-
-const TEN_MINUTES_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
 
 export interface CodeSent {
   sent: boolean;
@@ -36,6 +33,7 @@ export async function sendCode(
     resend,
     ip,
   }: { clientId: number; purpose: CodePurpose; resend: boolean; ip: string },
+  lock?: Parameters<typeof limitSends>[3],
 ): Promise<CodeSent | Refusal> {
   const { config } = deps;
   return inTransaction(deps.db, async (trx) => {
@@ -51,17 +49,7 @@ export async function sendCode(
     if (isLive && !resend) return { sent: false, destination, resendInSeconds };
     if (resendInSeconds > 0) return refuseUntil('too_many_requests', pauseEndsAt, now);
 
-    const budget = (name: string, of: string, limit: number, windowMs: number) => ({
-      name: `code:${name}`,
-      of,
-      limit,
-      windowMs,
-    });
-    const tooMany = await spendBudgets(deps, trx, [
-      budget('recent', destination, config.BUDGET_CODES_PER_10_MINUTES, TEN_MINUTES_MS),
-      budget('day', destination, config.BUDGET_CODES_PER_DAY, DAY_MS),
-      budget('ip', ip, config.BUDGET_CODES_PER_IP_AND_DAY, DAY_MS),
-    ]);
+    const tooMany = await limitSends(deps, trx, { owner, ip }, lock);
     if (tooMany) return tooMany;
 
     const code = newCode();

@@ -14,6 +14,7 @@ import { createSecretBox } from '#server/outbox/secret-box.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { findSession } from '#server/sessions/find-session.ts';
 import { isClientSession } from '#server/sessions/session.ts';
+import { sendCode } from './send-code.ts';
 import { verifyCode } from './verify-code.ts';
 
 const SECOND_MS = 1000;
@@ -28,10 +29,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function newClient(): Promise<{ token: string; phone: string }> {
+async function newClient({
+  on = server,
+  phone = `+5198${String(7_000_001 + people)}`,
+} = {}): Promise<{ token: string; phone: string; clientId: number }> {
   people += 1;
-  const phone = `+5198${String(7_000_000 + people)}`;
-  const { token } = await server.call(registerClient, {
+  const { token, body } = await on.call(registerClient, {
     body: {
       email: `codigo${people}@correo.pe`,
       password: 'Clave2026',
@@ -41,7 +44,7 @@ async function newClient(): Promise<{ token: string; phone: string }> {
       policy_accepted: true,
     },
   });
-  return { token: token ?? '', phone };
+  return { token: token ?? '', phone, clientId: body.user.client_id };
 }
 
 /** The newest code on its way to somebody, read as the delivery job reads it. */
@@ -91,6 +94,49 @@ describe('sending', () => {
     }
     server.clock.advance(11 * 60 * SECOND_MS);
     expect((await resend()).status).toBe(429);
+  });
+
+  it('three in any ten minutes: no edge of a window lets more through', async () => {
+    const { token } = await newClient();
+    const resendAfter = (seconds: number) => {
+      server.clock.advance(seconds * SECOND_MS);
+      return server.call(sendSmsCode, { query: { resend: 'true' } }, token);
+    };
+    expect((await resendAfter(0)).status).toBe(200);
+    expect((await resendAfter(9 * 60)).status).toBe(200);
+    expect((await resendAfter(30)).status).toBe(200);
+    expect((await resendAfter(30)).status).toBe(200);
+    const fourth = await resendAfter(30);
+    expect(fourth.status).toBe(429);
+    // The one of 9:00 leaves the ten minutes at 19:00.
+    const seconds = 8 * 60 + 30;
+    expect(fourth.headers['retry-after']).toBe(String(seconds));
+    expect((await resendAfter(seconds - 1)).status).toBe(429);
+    expect((await resendAfter(1)).status).toBe(200);
+  });
+
+  it('is rationed for one client, however many numbers they try', async () => {
+    const strict = await startTestServer({ BUDGET_CODES_PER_CLIENT_AND_DAY: '3' });
+    const { token } = await newClient({ on: strict });
+    const sendTo = async (phone: string) => {
+      await strict.call(updateClient, { body: { phone } }, token);
+      return strict.call(sendSmsCode, { query: {} }, token);
+    };
+    for (const phone of ['+51956000001', '+51956000002', '+51956000003'])
+      expect((await sendTo(phone)).status).toBe(200);
+    const refused = await sendTo('+51956000004');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '86400']);
+    await strict.close();
+  });
+
+  it('is rationed for everybody together', async () => {
+    const strict = await startTestServer({ BUDGET_CODES_TOTAL_PER_DAY: '2' });
+    const send = async () => {
+      const { token } = await newClient({ on: strict });
+      return (await strict.call(sendSmsCode, { query: {} }, token)).status;
+    };
+    expect([await send(), await send(), await send()]).toEqual([200, 200, 429]);
+    await strict.close();
   });
 
   it('the SMS ends with the line that binds the code to this site', async () => {
@@ -152,6 +198,20 @@ describe('checking', () => {
     expect((await server.call(verifySmsCode, { body: { code } }, late)).error.details).toEqual({
       code: 'code_expired',
     });
+  });
+
+  it('only the newest code counts', async () => {
+    const { token, phone } = await newClient();
+    const check = (code: string) => server.call(verifySmsCode, { body: { code } }, token);
+    await server.call(sendSmsCode, { query: {} }, token);
+    const first = await codeOnItsWay(phone);
+    server.clock.advance(30 * SECOND_MS);
+    await server.call(sendSmsCode, { query: { resend: 'true' } }, token);
+    const second = await codeOnItsWay(phone);
+    // One time in a million both are alike, and there is nothing to tell apart.
+    if (first !== second)
+      expect((await check(first)).error.details).toMatchObject({ code: 'code_wrong' });
+    expect((await check(second)).status).toBe(200);
   });
 
   it('e-mail works alike, with its own code', async () => {
@@ -239,5 +299,34 @@ describe('a thousand guesses at once over two processes', () => {
       return true;
     };
     expect(await evaluatedGuesses(lookThenCount)).toBeGreaterThan(5);
+  });
+});
+
+describe('twenty clients with one phone, at once over two processes', () => {
+  let phones = 0;
+
+  async function sentCodes(lock?: Parameters<typeof sendCode>[2]): Promise<number> {
+    phones += 1;
+    const clients = await Promise.all(
+      Array.from({ length: 20 }, () => newClient({ phone: `+5197700000${phones}` })),
+    );
+    const other = await startServerOn(server.deps.config.DATABASE_URL, {});
+    other.clock.now = server.clock.now;
+    const outcomes = await Promise.all(
+      clients.map(({ clientId }, n) => {
+        const question = { clientId, purpose: 'phone', resend: false, ip: `10.0.0.${n}` } as const;
+        return sendCode(n % 2 ? server.deps : other.deps, question, lock);
+      }),
+    );
+    await other.close();
+    return outcomes.filter((outcome) => !isRefusal(outcome)).length;
+  }
+
+  it('get three codes', async () => {
+    expect(await sentCodes()).toBe(3);
+  });
+
+  it('get more from the twin that does not lock the phone', async () => {
+    expect(await sentCodes(async () => {})).toBeGreaterThan(3);
   });
 });

@@ -1,0 +1,2 @@
+-- How many codes an address was sent lately is asked before each new one.
+CREATE INDEX one_time_codes_destination ON one_time_codes (destination, sent_at DESC);

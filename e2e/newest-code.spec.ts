@@ -1,0 +1,33 @@
+import { choosePlan, codeField, giveData, makeApplicant, openAs, press } from './applicant.ts';
+import { arriveAt } from './arrive-at.ts';
+import { openSandbox } from './sandbox.ts';
+import { expect, test } from './stack.fixture.ts';
+
+/** The pause between two codes, by the server's own clock, and some patience. */
+const PAUSE_MS = 45_000;
+
+test('once a second code has arrived by SMS the first is worth nothing', async ({
+  page,
+  request,
+  stack,
+}) => {
+  const sandbox = openSandbox(stack.sandboxUrl);
+  const applicant = await makeApplicant(request);
+  await openAs(page, applicant, '/onboarding/payments');
+  await choosePlan(page);
+  await giveData(page);
+  await arriveAt(page, 'validate-phone');
+  const first = await sandbox.codeTo(applicant.phone);
+
+  await page.getByRole('button', { name: 'Reenviar código' }).waitFor({ timeout: PAUSE_MS });
+  await press(page, 'Reenviar código');
+  await expect(page.getByText('Código reenviado con éxito.').first()).toBeVisible();
+  const second = await sandbox.codeTo(applicant.phone, 2);
+  // One time in a million both are alike, and there is nothing to tell apart.
+  if (first !== second) {
+    await codeField(page).fill(first);
+    await expect(page.getByText('Código de verificación incorrecto.').first()).toBeVisible();
+  }
+  await codeField(page).fill(second);
+  await arriveAt(page, 'validate-email');
+});
