@@ -6,6 +6,7 @@ import { type Centimos, centimos, fromSoles } from '@alivio/domain/money/centimo
 import type { DocumentType } from '@alivio/domain/person/document.ts';
 import type { z } from 'zod/mini';
 import { formText } from '#lib/form-text.ts';
+import { findReferralCode } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
 import { copy } from './copy.ts';
 
@@ -53,7 +54,8 @@ export function loanRequestOf(
     patient,
     insurance: formText(form, 'insurance') === 'yes',
     plan_hash: formText(form, 'planHash'),
-    health_center_refer_user_code: referral_code,
+    // The link may have been opened after the treatment was saved.
+    health_center_refer_user_code: findReferralCode() ?? referral_code,
   };
 }
 
