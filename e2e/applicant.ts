@@ -6,6 +6,7 @@ export interface Applicant {
   email: string;
   phone: string;
   password: string;
+  documentNumber: string;
   token: string;
 }
 
@@ -29,13 +30,14 @@ export async function makeApplicant(
   const person = newPerson();
   const figures = person.dni.slice(0, 7);
   made += 1;
+  const documentNumber = `${documentType === 'CE' ? '0' : ''}${figures}${lastDigit}`;
   const phone = `+519${figures}${made % 10}`;
   const registered = await request.post('/api/v1/clients', {
     data: {
       email: person.email,
       password: person.password,
       document_type: documentType,
-      identification_number: `${documentType === 'CE' ? '0' : ''}${figures}${lastDigit}`,
+      identification_number: documentNumber,
       phone,
       policy_accepted: true,
     },
@@ -52,7 +54,7 @@ export async function makeApplicant(
     },
   });
   expect(saved.status()).toBe(200);
-  return { email: person.email, phone, password: person.password, token };
+  return { email: person.email, phone, password: person.password, documentNumber, token };
 }
 
 async function findPlace(request: APIRequestContext, site: string) {

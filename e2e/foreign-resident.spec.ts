@@ -1,6 +1,7 @@
-import { choosePlan, makeApplicant, openAs, press, typeBirthdate } from './applicant.ts';
+import { choosePlan, makeApplicant, press, typeBirthdate } from './applicant.ts';
 import { arriveAt } from './arrive-at.ts';
 import { verifyEmail, verifyPhone } from './journey.ts';
+import { fillProcedure, fillRegistration, newPerson } from './people.ts';
 import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -10,8 +11,26 @@ test('with CE: fewer months, an income floor, names, and older than 25', async (
   stack,
 }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request, { documentType: 'CE' });
-  await openAs(page, applicant, '/onboarding/payments');
+  const taken = await makeApplicant(request, { documentType: 'CE' });
+  const person = newPerson();
+  const applicant = { email: person.email, phone: `+519${person.dni}` };
+  await page.goto('/onboarding');
+  await page.getByLabel('Documento', { exact: true }).selectOption('CE');
+  await fillRegistration(page, {
+    ...person,
+    phone: `9${person.dni}`,
+    dni: taken.documentNumber,
+  });
+  await expect(page.getByText('Ya existe una cuenta con este número de CE.').first()).toBeVisible();
+  await page.getByLabel('Número de documento').fill(`0${person.dni}`);
+  await expect(page.getByText('CE disponible')).toBeVisible();
+  await press(page, 'Continuar');
+  await arriveAt(page, 'procedures');
+  await fillProcedure(page);
+  await page.getByLabel('Centro de salud').selectOption('Instituto Médico Andino');
+  await page.getByLabel('Sede').selectOption({ label: 'San Isidro' });
+  await press(page, 'Continuar');
+  await arriveAt(page, 'payments');
 
   const slider = page.getByRole('slider', { name: 'Número de meses' });
   await expect(slider).toHaveAttribute('min', '20');

@@ -5,12 +5,20 @@ import type { openSandbox } from './sandbox.ts';
 
 type Sandbox = ReturnType<typeof openSandbox>;
 
-export async function verifyPhone(page: Page, sandbox: Sandbox, { phone }: Applicant) {
+export async function verifyPhone(
+  page: Page,
+  sandbox: Sandbox,
+  { phone }: Pick<Applicant, 'phone'>,
+) {
   await arriveAt(page, 'validate-phone');
   await codeField(page).fill(await sandbox.codeTo(phone));
 }
 
-export async function verifyEmail(page: Page, sandbox: Sandbox, { email }: Applicant) {
+export async function verifyEmail(
+  page: Page,
+  sandbox: Sandbox,
+  { email }: Pick<Applicant, 'email'>,
+) {
   await arriveAt(page, 'validate-email');
   await codeField(page).fill(await sandbox.codeTo(email));
 }

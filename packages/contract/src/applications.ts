@@ -52,6 +52,7 @@ export const requestLoan = endpoint({
     'amount_invalid',
     'amount_out_of_range',
     'site_without_category',
+    'patient_is_holder',
     'campaign_inactive',
     'installments_invalid',
     'plan_changed',

@@ -112,6 +112,11 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'El documento de tu cónyuge debe ser distinto del tuyo.',
   },
+  patient_is_holder: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: fieldTexts.patientIsHolder,
+  },
   campaign_inactive: {
     status: 400,
     errorType: 'ValidationError',

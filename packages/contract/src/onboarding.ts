@@ -41,7 +41,7 @@ export const putDraft = endpoint({
   summary: 'Saves the procedures step: category, site, amount and patient',
   body: procedureChoice,
   response: draftResponse,
-  refusals: ['amount_out_of_range', 'site_without_category', 'unavailable'],
+  refusals: ['amount_out_of_range', 'site_without_category', 'patient_is_holder', 'unavailable'],
   example: {
     body: {
       category_id: 1,

@@ -107,6 +107,46 @@ describe('POST loans', () => {
     expect(error).toMatchObject({ status: 400, message, details: { code } });
   });
 
+  it('refuses the holder as another patient', async () => {
+    const applicant = await registerApplicant(server);
+    const { user } = (await server.call(getMe, {}, applicant.token)).body;
+    const patient = {
+      first_name: 'Óscar',
+      last_name: 'Núñez',
+      document_type: user.document_type,
+      identification_number: user.identification_number,
+    };
+    const body = { ...(await loanBody(applicant)), patient };
+    const { error } = await server.call(contract.requestLoan, { body }, applicant.token);
+    expect(error.details).toMatchObject({ code: 'patient_is_holder' });
+  });
+
+  it('keeps the referral code of the request, else the one of the draft', async () => {
+    const applicant = await registerApplicant(server);
+    const ask = async (changes: Record<string, unknown> = {}) => {
+      const body = { ...(await loanBody(applicant)), ...changes };
+      const { id } = (await server.call(contract.requestLoan, { body }, applicant.token)).body.loan;
+      const loan = await server.deps.db
+        .selectFrom('loans')
+        .select('referral_code')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return loan.referral_code;
+    };
+    const procedure = {
+      category_id: applicant.categoryId,
+      health_center_id: applicant.siteId,
+      entered_amount: centimos(300_000),
+      currency: 'PEN' as const,
+      patient: null,
+      referral_code: 'MIR-VEN1',
+    };
+    expect(await ask()).toBeNull();
+    await server.call(putDraft, { body: procedure }, applicant.token);
+    expect(await ask()).toBe('MIR-VEN1');
+    expect(await ask({ health_center_refer_user_code: 'SUR-VEN2' })).toBe('SUR-VEN2');
+  });
+
   it.each([14, 16, 18])('CE is not offered %i months', async (installments) => {
     const applicant = await registerApplicant(server, { documentType: 'CE' });
     const body = { ...(await loanBody(applicant)), installments };

@@ -150,12 +150,27 @@ describe('onboarding/draft', () => {
     expect(answer.json().details).toEqual([{ field: `patient.${field}`, message }]);
   });
 
+  it('another patient is another person than the holder', async () => {
+    const patient = {
+      first_name: 'Óscar',
+      last_name: 'Núñez',
+      document_type: 'DNI' as const,
+      identification_number: '51000001',
+    };
+    const { error } = await server.call(putDraft, { body: choice({ patient }) }, token);
+    expect(error).toMatchObject({
+      status: 400,
+      message: 'El documento del paciente debe ser distinto del tuyo.',
+      details: { code: 'patient_is_holder' },
+    });
+  });
+
   it('still shows a patient saved under older rules', async () => {
     const patient = {
       first_name: 'Li',
       last_name: 'O’Higgins',
       document_type: 'DNI',
-      identification_number: '12345678',
+      identification_number: '51000001',
     };
     await server.deps.db
       .updateTable('onboarding_drafts')

@@ -10,6 +10,7 @@ import { priceLoan } from '#server/rates/price-loan.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectApplicant } from './application.sql.ts';
+import { isHolder } from './is-holder.ts';
 import { noteAnswer } from './note-answer.ts';
 
 type Request = z.output<typeof contract.body>;
@@ -23,10 +24,12 @@ export async function requestLoan(
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const today = await readToday(deps, trx);
-    const { documentType, referralCode } = await selectApplicant(trx, clientId);
+    const applicant = await selectApplicant(trx, clientId);
+    const { documentType, referralCode } = applicant;
     const { health_center_id: siteId, category_id: categoryId } = request;
     const unfit = await checkSiteTreatsCategory(trx, siteId, categoryId);
     if (unfit) return unfit;
+    if (request.patient && isHolder(request.patient, applicant)) return refuse('patient_is_holder');
     const priced = await priceLoan(
       trx,
       {

@@ -15,8 +15,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
+import { selectApplicant } from './application.sql.ts';
 import { selectDraft, upsertDraft } from './draft.sql.ts';
 import { draftToWire } from './draft.wire.ts';
+import { isHolder } from './is-holder.ts';
 import { noteAnswer } from './note-answer.ts';
 
 type Choice = z.output<typeof putDraft.body>;
@@ -43,6 +45,8 @@ export async function saveDraft(
     await lockClient(trx, clientId);
     const refusal = await checkSiteTreatsCategory(trx, choice.health_center_id, choice.category_id);
     if (refusal) return refusal;
+    if (choice.patient && isHolder(choice.patient, await selectApplicant(trx, clientId)))
+      return refuse('patient_is_holder');
     const before = await selectDraft(trx, clientId);
     await upsertDraft(
       trx,

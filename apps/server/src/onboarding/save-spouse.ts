@@ -8,6 +8,7 @@ import { reopenApplication } from '#server/loans/reopen-application.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectApplicant } from './application.sql.ts';
+import { isHolder } from './is-holder.ts';
 import { noteAnswer } from './note-answer.ts';
 import { selectSpouse, upsertSpouse } from './spouse.sql.ts';
 
@@ -20,10 +21,8 @@ export async function saveSpouse(
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const holder = await selectApplicant(trx, clientId);
-    const isHolder =
-      spouse.document_type === holder.documentType &&
-      spouse.identification_number === holder.documentNumber;
-    if (isHolder) return refuse('spouse_is_holder', { field: 'identification_number' });
+    if (isHolder(spouse, holder))
+      return refuse('spouse_is_holder', { field: 'identification_number' });
     const today = await readToday(deps, trx);
     if (isDeepStrictEqual(await selectSpouse(trx, clientId), spouse)) {
       await noteAnswer(trx, clientId, today);

@@ -1,3 +1,5 @@
+import type { ClientUser } from '@alivio/contract/client.ts';
+import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import type { OtherPatient } from '@alivio/contract/onboarding.ts';
 import { documentProblem, nameProblem } from '@alivio/contract/person-fields.ts';
 import { cleanName } from '@alivio/domain/person/names.ts';
@@ -17,19 +19,33 @@ export function patientDraftKey(clientId: number): string {
   return draftKey('patient', clientId);
 }
 
-export function judgePatient(values: PatientValues): Problems<PatientValues> {
+/** Whose credit it is: the patient is somebody else. */
+export type Holder = Pick<ClientUser, 'client_id' | 'document_type' | 'identification_number'>;
+
+export function judgePatient(values: PatientValues, holder: Holder): Problems<PatientValues> {
   const type = documentTypeOf(values.document_type);
   return {
     first_name: nameProblem('Los nombres', values.first_name),
     last_name: nameProblem('Los apellidos', values.last_name),
-    identification_number: documentProblem(type, values.identification_number),
+    identification_number:
+      documentProblem(type, values.identification_number) ??
+      (isHolder(values, holder) ? fieldTexts.patientIsHolder : null),
   };
 }
 
+function isHolder(
+  { document_type, identification_number }: PatientValues,
+  holder: Holder,
+): boolean {
+  return (
+    document_type === holder.document_type && identification_number === holder.identification_number
+  );
+}
+
 /** The other patient as last written in this browser, else as the server keeps it; null while incomplete. */
-export function findPatient(clientId: number, saved: OtherPatient | null): OtherPatient | null {
-  const values = readDraft(patientDraftKey(clientId), valuesOfPatient(saved));
-  if (Object.values(judgePatient(values)).some((problem) => problem !== null)) return null;
+export function findPatient(holder: Holder, saved: OtherPatient | null): OtherPatient | null {
+  const values = readDraft(patientDraftKey(holder.client_id), valuesOfPatient(saved));
+  if (Object.values(judgePatient(values, holder)).some((problem) => problem !== null)) return null;
   return {
     ...values,
     first_name: cleanName(values.first_name),

@@ -26,9 +26,9 @@ export const handle: StepHandle = {
 };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  const { client_id } = await requireStep(context, 'onboarding/procedures');
+  const holder = await requireStep(context, 'onboarding/procedures');
   const { draft } = await orLeave(api(getDraft, {}), clientDoor);
-  return { key: patientDraftKey(client_id), saved: valuesOfPatient(draft.patient) };
+  return { holder, saved: valuesOfPatient(draft.patient) };
 }
 
 /** Part of the procedures step: the draft keeps what was typed until the whole step is sent. */
@@ -37,10 +37,10 @@ export function clientAction() {
 }
 
 export default function Patient() {
-  const { key, saved } = useLoaderData<typeof clientLoader>();
+  const { holder, saved } = useLoaderData<typeof clientLoader>();
   const { field, values, check, summary } = useForm({
-    state: useFormValues(saved, { key }),
-    judge: judgePatient,
+    state: useFormValues(saved, { key: patientDraftKey(holder.client_id) }),
+    judge: (values) => judgePatient(values, holder),
     tidy: { first_name: cleanName, last_name: cleanName },
   });
   return (

@@ -34,21 +34,21 @@ export const meta = () => pageTitle(stepTitles['onboarding/procedures']);
 export const handle: StepHandle = { step: 'onboarding/procedures', back: { to: '/user' } };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  const { client_id: clientId } = await requireStep(context, 'onboarding/procedures');
+  const client = await requireStep(context, 'onboarding/procedures');
   const { draft } = await orLeave(api(getDraft, {}), clientDoor);
-  return { clientId, draft, patient: findPatient(clientId, draft.patient) };
+  return { clientId: client.client_id, draft, patient: findPatient(client, draft.patient) };
 }
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {
-  const { client_id: clientId } = await requireStep(context, 'onboarding/procedures');
+  const client = await requireStep(context, 'onboarding/procedures');
   const known = await submit(getDraft, {}, clientDoor);
   if (!known.ok) return stay(known.error);
-  const patient = findPatient(clientId, known.answer.draft.patient);
+  const patient = findPatient(client, known.answer.draft.patient);
   const body = choiceOf(await request.formData(), patient);
   const saved = await submit(putDraft, { body }, clientDoor);
   if (!saved.ok) return stay(saved.error);
-  forgetDraft(procedureDraftKey(clientId));
-  forgetDraft(patientDraftKey(clientId));
+  forgetDraft(procedureDraftKey(client.client_id));
+  forgetDraft(patientDraftKey(client.client_id));
   return redirect('/onboarding/payments');
 }
 
