@@ -33,6 +33,7 @@ const messageTemplate = z.enum([
   'email_code',
   'password_recovery',
   'evaluation_ready',
+  'evaluation_failed',
 ]);
 export type MessageTemplate = z.output<typeof messageTemplate>;
 

@@ -1,19 +1,36 @@
 import { z } from 'zod';
 import { readToday } from '#server/business-date/today.ts';
+import type { Deps } from '#server/deps.ts';
 import type { Job } from '#server/jobs/job.ts';
-import { deleteWaiting, selectWaitingSince } from './evaluation.sql.ts';
+import { deleteWaiting, selectCase, selectWaitingSince } from './evaluation.sql.ts';
+import { evaluationFailedMessage } from './evaluation-failed.message.ts';
 import { runCreditCheck } from './run-credit-check.ts';
+import { tellClient } from './tell-client.ts';
 
 const payload = z.object({ clientId: z.int() });
 
-/** Goes on asking the bureau. A refusal means that the application has changed meanwhile: nobody waits any more. */
+/**
+ * Goes on asking the bureau. A refusal means that the application has changed meanwhile: nobody waits any more.
+ * When it gives up it says so; the note that somebody waits stays, for the client's own attempt to decide.
+ */
 export const repeatCreditCheck: Job = {
   name: 'repeat_credit_check',
-  async run(deps, input) {
+  async run(deps, input, { isLastAttempt }) {
     const { clientId } = payload.parse(input);
     if ((await selectWaitingSince(deps.db, clientId)) === null) return;
-    const today = await readToday(deps, deps.db);
-    await runCreditCheck(deps, clientId, { by: 'system', today });
+    try {
+      const today = await readToday(deps, deps.db);
+      await runCreditCheck(deps, clientId, { by: 'system', today });
+    } catch (error) {
+      if (isLastAttempt) await tellThatItFailed(deps, clientId);
+      throw error;
+    }
     await deleteWaiting(deps.db, clientId);
   },
 };
+
+async function tellThatItFailed(deps: Deps, clientId: number): Promise<void> {
+  const found = await selectCase(deps.db, clientId);
+  if (found)
+    await tellClient(deps, deps.db, { clientId, email: found.email }, evaluationFailedMessage);
+}

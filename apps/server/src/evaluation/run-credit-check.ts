@@ -6,14 +6,12 @@ import { spouseStepApplies } from '@alivio/domain/onboarding/steps.ts';
 import type { BureauReport } from '@alivio/domain/policy/bureau-report.ts';
 import { type Application, evaluate } from '@alivio/domain/policy/evaluate.ts';
 import { pathToYes, type Suggestion } from '@alivio/domain/policy/path-to-yes.ts';
-import type { Connection } from '#server/db/client.ts';
 import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
-import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { findCardInForce } from '#server/rates/find-card-in-force.ts';
 import { getPolicy } from '#server/rates/get-policy.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
@@ -27,9 +25,9 @@ import {
 } from './evaluation.sql.ts';
 import { evaluationReadyMessage } from './evaluation-ready.message.ts';
 import { getOtherInstallments } from './get-other-installments.ts';
+import { tellClient } from './tell-client.ts';
 
 const ANSWER_VALID_MS = 30 * 24 * 60 * 60_000;
-const NEWS_VALID_MS = 24 * 60 * 60_000;
 
 /**
  * The credit check (`domain.md` §3): asks the bureau, runs the policy, stores report and reasons, moves the loan.
@@ -71,21 +69,11 @@ export async function runCreditCheck(
     const moved = await moveLoan(deps, trx, act, complete.loan_id, event);
     if (isRefusal(moved)) return moved;
     await deleteWaiting(trx, clientId);
-    if (act.by === 'system') await tellThatItIsReady(deps, trx, clientId, current.email);
+    // Nobody is looking when the answer comes by itself.
+    if (act.by === 'system')
+      await tellClient(deps, trx, { clientId, email: current.email }, evaluationReadyMessage);
     return answer;
   });
-}
-
-/** Nobody is looking when the answer comes by itself. */
-async function tellThatItIsReady(
-  deps: Deps,
-  trx: Connection,
-  clientId: number,
-  email: string,
-): Promise<void> {
-  const expiresAt = new Date(deps.now().getTime() + NEWS_VALID_MS);
-  const url = `${deps.config.PUBLIC_URL}/login`;
-  await enqueueMessage(deps, trx, { clientId }, evaluationReadyMessage(email, url, expiresAt));
 }
 
 interface CompleteCase extends CreditCase {

@@ -57,6 +57,6 @@ export const copy = {
   waitingFacts: [
     'La central de riesgo está demorando en responder. Seguimos intentando durante 30 minutos.',
     'Tus datos están a salvo: puedes cerrar esta página y volver cuando quieras.',
-    'Te avisamos por correo apenas tengamos el resultado.',
+    'Te avisamos por correo apenas tengamos el resultado, o si hace falta que vuelvas a intentarlo.',
   ],
 } as const;

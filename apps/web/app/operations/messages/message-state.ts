@@ -23,6 +23,7 @@ export const templateNames: Record<Message['template'], string> = {
   email_code: 'Código al correo',
   password_recovery: 'Nueva contraseña',
   evaluation_ready: 'Evaluación lista',
+  evaluation_failed: 'Evaluación por reintentar',
 };
 
 export function readState(text: string | null): MessageState | undefined {
