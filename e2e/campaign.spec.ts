@@ -13,12 +13,17 @@ test('campaign on: three months at the end of the slider, and a badge on the res
   await openAs(page, applicant, '/onboarding/payments');
   const slider = page.getByRole('slider', { name: 'Número de meses' });
   await expect(slider).toHaveAttribute('min', '0');
+  for (const months of [6, 12])
+    await expect(
+      page.getByRole('radio', { name: new RegExp(`^${months} meses Campaña Bienestar`) }),
+    ).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^14 meses Campaña/ })).toHaveCount(0);
   await slider.fill('0');
-  await expect(page.getByRole('radio', { name: /^3 meses Campaña 3 meses/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^3 meses Campaña Bienestar/ })).toBeChecked();
 
   await answerEverything(page, openSandbox(stack.sandboxUrl), applicant, { months: 3 });
   await arriveAt(page, 'result');
-  await expect(page.getByText('Campaña 3 meses')).toBeVisible();
+  await expect(page.getByText('Campaña Bienestar')).toBeVisible();
 });
 
 test('campaign off: no three months, and whoever sends them is told', async ({ page, request }) => {

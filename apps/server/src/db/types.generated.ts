@@ -290,6 +290,7 @@ export interface LoanPayments {
 
 export interface Loans {
   amount_centimos: number;
+  campaign_name: string | null;
   category_id: number;
   client_id: number;
   code: string;

@@ -1,6 +1,5 @@
 import { runCreditCheck } from '@alivio/contract/applications.ts';
 import type { FastifyInstance } from 'fastify';
-import { readToday } from '#server/business-date/today.ts';
 import { Reply, serve } from '#server/http/serve.ts';
 import { findCampaignOfApplication } from '#server/onboarding/find-campaign-of-application.ts';
 import { isRefusal } from '#server/refusal.ts';
@@ -12,8 +11,7 @@ export function evaluationRoutes(app: FastifyInstance): void {
   serve(app, runCreditCheck).with(async ({ session }) => {
     const evaluation = await requestCreditCheck(deps, session);
     if (isRefusal(evaluation)) return evaluation;
-    const today = await readToday(deps, deps.db);
-    const campaign = await findCampaignOfApplication(deps.db, session.clientId, today);
+    const campaign = await findCampaignOfApplication(deps.db, session.clientId);
     return evaluation === null
       ? new Reply(
           { ok: true, result: null, campaign, reasons: [], suggestions: [] },

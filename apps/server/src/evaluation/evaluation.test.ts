@@ -1,7 +1,12 @@
-import { addSpouse, declareIncome, runCreditCheck } from '@alivio/contract/applications.ts';
+import {
+  addSpouse,
+  declareIncome,
+  requestLoan,
+  runCreditCheck,
+} from '@alivio/contract/applications.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
-import { applyUpToResult, registerApplicant } from '@alivio/testing/apply.ts';
+import { applyUpToResult, quoteFor, registerApplicant } from '@alivio/testing/apply.ts';
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
@@ -123,6 +128,39 @@ describe('POST experian', () => {
   });
 });
 
+describe('the campaign of the plan', () => {
+  async function campaignOf(installments: number): Promise<() => Promise<string | null>> {
+    const applicant = await applyUpToResult(server);
+    const place = await server.deps.db
+      .selectFrom('campaigns')
+      .innerJoin('site_categories', 'site_categories.site_id', 'campaigns.site_id')
+      .select(['campaigns.site_id', 'category_id'])
+      .executeTakeFirstOrThrow();
+    const quote = await quoteFor(server, { siteId: place.site_id }, { installments });
+    const body = {
+      amount: quote.amount,
+      currency: 'PEN' as const,
+      installments,
+      monthly_payment: quote.monthlyPayment,
+      health_center_id: place.site_id,
+      category_id: place.category_id,
+      plan_hash: quote.hash,
+    };
+    await server.call(requestLoan, { body }, applicant.token);
+    return async () => (await check(applicant.token)).body.campaign;
+  }
+
+  it('is told for every term that has its rate, for no other, and after it has ended too', async () => {
+    const asked = await Promise.all([3, 6, 12, 14].map(campaignOf));
+    await server.deps.db
+      .updateTable('campaigns')
+      .set({ ends_on: '2020-12-31', starts_on: '2020-01-01' })
+      .execute();
+    const told = await Promise.all(asked.map((ask) => ask()));
+    expect(told).toEqual(['Campaña Bienestar', 'Campaña Bienestar', 'Campaña Bienestar', null]);
+  });
+});
+
 /** Messages about the evaluation, beside the codes. */
 async function newsFor(clientId: number): Promise<string[]> {
   const rows = await server.deps.db
@@ -130,7 +168,7 @@ async function newsFor(clientId: number): Promise<string[]> {
     .innerJoin('clients', 'clients.email', 'outbox_messages.recipient')
     .select('template')
     .where('clients.id', '=', clientId)
-    .where('template', '=', 'evaluation_ready')
+    .where('template', 'in', ['evaluation_ready', 'evaluation_failed'])
     .execute();
   return rows.map(({ template }) => template);
 }
@@ -153,6 +191,20 @@ describe('the bureau is down', () => {
     await worker.stop();
     expect((await check(token)).body.result).toBe('approved');
     expect(await newsFor(clientId)).toEqual(['evaluation_ready']);
+  });
+
+  it('when the job gives up the client is told once, and their own attempt decides', async () => {
+    const { token, clientId } = await applyUpToResult(server);
+    await plan('down', 3);
+    expect((await check(token)).status).toBe(202);
+    const attempt = (isLastAttempt: boolean) =>
+      repeatCreditCheck.run(server.deps, { clientId }, { isLastAttempt });
+    await expect(attempt(false)).rejects.toThrow();
+    expect(await newsFor(clientId)).toEqual([]);
+    await expect(attempt(true)).rejects.toThrow();
+    expect(await newsFor(clientId)).toEqual(['evaluation_failed']);
+    server.clock.advance(30 * 60_000);
+    expect((await check(token)).body.result).toBe('approved');
   });
 
   it('whoever is looking at the answer gets no mail about it', async () => {

@@ -30,6 +30,7 @@ export interface LoanApplication {
   /** As `rates/price-loan.ts` made it, with the card it was made from. */
   quote: Quote;
   card: RateCard;
+  campaignName: string | null;
   patient: Loan['patient'];
   referralCode: string | null;
 }
@@ -95,11 +96,12 @@ function isSameRequest(loan: Loan, columns: LoanRequestColumns): boolean {
 }
 
 function columnsOf(application: LoanApplication, { by, today }: Act): LoanRequestColumns {
-  const { siteId, categoryId, quote, card, patient, referralCode } = application;
+  const { siteId, categoryId, quote, card, campaignName, patient, referralCode } = application;
   return {
     siteId,
     categoryId,
     quote,
+    campaignName,
     prices: openAccount(quote, card, today).prices,
     patient,
     referralCode,

@@ -57,7 +57,7 @@ export async function selectNewestLoanForUpdate(
 export type LoanRequestColumns = Pick<
   Loan,
   'siteId' | 'categoryId' | 'quote' | 'prices' | 'patient'
-> & { referralCode: string | null; sellerId: number | null };
+> & { campaignName: string | null; referralCode: string | null; sellerId: number | null };
 
 /** Null when another application of the client got in first. */
 export async function insertLoan(
@@ -127,6 +127,7 @@ function requestColumns(loan: LoanRequestColumns, now: Date) {
     plan: json(loan.quote),
     plan_hash: loan.quote.hash,
     rate_card_version: loan.quote.cardVersion,
+    campaign_name: loan.campaignName,
     prices: json(loan.prices),
     patient: loan.patient && json(loan.patient),
     referral_code: loan.referralCode,

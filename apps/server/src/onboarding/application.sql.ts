@@ -114,11 +114,11 @@ export async function upsertIncome(
     .execute();
 }
 
-/** Where the client asked for treatment, and in how many instalments. */
-export function selectRequestedPlan(db: Connection, clientId: number) {
+/** The campaign whose rate the client's newest loan has. */
+export function selectRequestedCampaign(db: Connection, clientId: number) {
   return db
     .selectFrom('loans')
-    .select(['site_id', 'installments'])
+    .select('campaign_name')
     .where('client_id', '=', clientId)
     .orderBy('id', 'desc')
     .executeTakeFirst();

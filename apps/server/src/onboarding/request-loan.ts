@@ -42,7 +42,7 @@ export async function requestLoan(
       today,
     );
     if (isRefusal(priced)) return priced;
-    const { quote, card } = priced;
+    const { quote, card, campaignName } = priced;
     if (quote.hash !== request.plan_hash || quote.monthlyPayment !== request.monthly_payment)
       return refuse('plan_changed');
 
@@ -56,6 +56,7 @@ export async function requestLoan(
         categoryId,
         quote,
         card,
+        campaignName,
         patient: request.patient ?? null,
         referralCode: request.health_center_refer_user_code ?? referralCode,
       },

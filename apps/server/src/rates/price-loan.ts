@@ -3,7 +3,7 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { type Quote, type QuoteRefusal, quote } from '@alivio/domain/loan/quote.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';
-import type { CardInForce } from '@alivio/domain/rates/rate-card.ts';
+import { type CardInForce, hasCampaignRate } from '@alivio/domain/rates/rate-card.ts';
 import { findCampaign } from '#server/catalog/find-campaign.ts';
 import type { Connection } from '#server/db/client.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
@@ -17,19 +17,27 @@ export interface LoanRequest {
   documentType: DocumentType;
 }
 
+interface PricedLoan {
+  quote: Quote;
+  card: CardInForce;
+  /** The campaign that gives this term its rate, if one does. */
+  campaignName: string | null;
+}
+
 /** Prices a request as the browser did: same function, the card of the day, the campaign of the site. */
 export async function priceLoan(
   db: Connection,
   request: LoanRequest,
   today: CalendarDate,
-): Promise<{ quote: Quote; card: CardInForce } | Refusal> {
+): Promise<PricedLoan | Refusal> {
   const campaign = await findCampaign(db, request.siteId, today);
   if (campaign === undefined) return refuse('not_found');
   const card = await findCardInForce(db, today);
   if (isRefusal(card)) return card;
   const priced = quote({ ...request, card, campaign: campaign !== null });
+  const applies = campaign !== null && hasCampaignRate(card, request.term);
   return priced.ok
-    ? { quote: priced.quote, card }
+    ? { quote: priced.quote, card, campaignName: applies ? campaign.name : null }
     : refuse(codes[priced.reason], { explanation: priced.message });
 }
 

@@ -38,7 +38,7 @@ describe('GET rate-card', () => {
       confirmed: expect.any(Boolean),
     });
     expect(body.today).toBe(await readToday(server.deps, server.deps.db));
-    expect(body.campaign).toEqual({ name: 'Campaña 3 meses' });
+    expect(body.campaign).toEqual({ name: 'Campaña Bienestar' });
     expect(body.months_on_offer).toEqual({ DNI: [3, 6, 12, 14, 16, 18], CE: [3, 6, 12] });
     const elsewhere = await rateCardOf(SAN_BORJA);
     expect(elsewhere.body.campaign).toBeNull();

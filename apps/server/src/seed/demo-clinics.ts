@@ -33,7 +33,7 @@ export const demoSites: readonly DemoSite[] = [
     address: 'Av. Comandante Espinar 450',
     phone: '+51912000001',
     categories: ['Cirugía plástica', 'Dermatología', 'Ginecología', 'Odontología', 'Oftalmología'],
-    campaign: { name: 'Campaña 3 meses', startsOn: '2025-01-01' },
+    campaign: { name: 'Campaña Bienestar', startsOn: '2025-01-01' },
   },
   {
     brand: 'Clínica Santa Lucía',

@@ -49,6 +49,11 @@ export function cardInForce(
   return card === undefined || cap === null ? null : { ...card, cap };
 }
 
+/** Whether a campaign changes the price of a term, or makes it possible at all. */
+export function hasCampaignRate(card: RateCard, term: number): boolean {
+  return card.teas.some((row) => row.campaign && row.term === term);
+}
+
 /** A campaign row wins where there is one; other terms keep their ordinary rate. */
 export function teaFor(card: RateCard, term: number, campaign: boolean): Rate | null {
   const rows = card.teas.filter((row) => row.term === term && (campaign || !row.campaign));

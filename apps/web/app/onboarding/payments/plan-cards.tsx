@@ -1,10 +1,10 @@
-import { CAMPAIGN_MONTHS } from '@alivio/domain/loan/months-on-offer.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { formatPercent } from '@alivio/domain/rates/rate.ts';
+import { hasCampaignRate } from '@alivio/domain/rates/rate-card.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { copy } from './copy.ts';
-import type { PlanOption } from './plan-options.ts';
+import type { Offer, PlanOption } from './plan-options.ts';
 import type { PlanForm } from './use-plan-form.ts';
 
 type PlanCardsProps = Pick<PlanForm, 'plans' | 'chosen' | 'choose' | 'offer'>;
@@ -19,7 +19,7 @@ export function PlanCards({ plans, chosen, choose, offer }: PlanCardsProps) {
       onValue={(position) => choose(Number(position))}
       options={plans.map((plan) => ({
         value: String(plan.position),
-        title: termText(plan, offer.campaign?.name),
+        title: termText(plan, offer),
         detail: `Total ${formatSoles(plan.quote.totalToPay)}, TCEA\u00a0${formatPercent(plan.quote.tcea)}`,
         aside: <span className="money">{formatSoles(plan.quote.monthlyPayment)}</span>,
       }))}
@@ -27,12 +27,12 @@ export function PlanCards({ plans, chosen, choose, offer }: PlanCardsProps) {
   );
 }
 
-function termText({ months }: PlanOption, campaign: string | undefined) {
+function termText({ months }: PlanOption, { campaign, card }: Offer) {
   const text = `${months} meses`;
-  if (campaign === undefined || months !== CAMPAIGN_MONTHS) return text;
+  if (campaign === null || !hasCampaignRate(card, months)) return text;
   return (
     <>
-      {text} <Badge tone="campaign">{campaign}</Badge>
+      {text} <Badge tone="campaign">{campaign.name}</Badge>
     </>
   );
 }
