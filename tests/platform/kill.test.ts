@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { socketFolderOf } from '../../scripts/postgres/socket-folder.mjs';
+import { describe, expect, it } from 'vitest';
 import { canListProcesses, untilNothingRuns } from './processes-of.ts';
 import { ctrlC, KILLS, npmStart, type StartTree } from './start-tree.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -40,21 +37,10 @@ function* numbers() {
   for (let next = 1; ; next += 1) yield next;
 }
 
-/** Starts below npm and, whatever becomes of the test, leaves nothing running. */
-async function start(folder: string): Promise<StartTree> {
-  const tree = await npmStart(folder);
-  onTestFinished(async () => {
-    KILLS['the whole tree'](tree);
-    await untilNothingRuns(folder);
-    rmSync(socketFolderOf(path.join(folder, 'data', 'postgres')), { recursive: true, force: true });
-  });
-  return tree;
-}
-
 describe.skipIf(!canListProcesses)('npm start', () => {
   it('stops everything on Ctrl-C, and finishes what is in flight first', async () => {
     const folder = temporaryFolder();
-    const tree = await start(folder);
+    const tree = await npmStart(folder);
     expect(await tree.running).toBe(true);
     const answer = await fetch(`${tree.url}/held`);
     expect(await ctrlC(tree)).toBe(0);
@@ -68,7 +54,7 @@ describe.skipIf(!canListProcesses)('npm start', () => {
     const acknowledged = new Set<number>();
     for (let count = 0; count < KILL_COUNT; count += 1) {
       const [name, kill] = kills[count % kills.length] ?? [];
-      const tree = await start(folder);
+      const tree = await npmStart(folder);
       expect(await tree.running).toBe(true);
       // A kill may leave rows whose answer never arrived; what was answered for must be there.
       expect(missingFrom(await rowsOf(tree), acknowledged), `after ${name}`).toEqual([]);
@@ -86,12 +72,12 @@ describe.skipIf(!canListProcesses)('npm start', () => {
   it('starts cleanly after kill -9 at any moment of starting', async () => {
     const folder = temporaryFolder();
     for (const [, kill] of kills) {
-      const tree = await start(folder);
+      const tree = await npmStart(folder);
       await Promise.race([tree.running, sleep(randomInt(LONGEST_START_MS))]);
       kill(tree);
       await untilNothingRuns(folder);
     }
-    const tree = await start(folder);
+    const tree = await npmStart(folder);
     expect(await tree.running).toBe(true);
     expect(await rowsOf(tree)).toEqual(new Set());
   });

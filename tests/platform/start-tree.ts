@@ -1,44 +1,69 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { onTestFinished } from 'vitest';
 import { findFreePort } from '../../scripts/ports.mjs';
-import { treeOf } from './processes-of.ts';
+import { socketFolderOf } from '../../scripts/postgres/socket-folder.mjs';
+import { root } from '../../scripts/root.mjs';
+import { treeOf, untilNothingRuns } from './processes-of.ts';
 
-const start = path.join(import.meta.dirname, 'stand-ins', 'start.mjs');
+/** What `npm start` runs, and what it prints once everything is up. */
+export const STARTS = {
+  standIns: { script: path.join(import.meta.dirname, 'stand-ins', 'start.mjs'), says: 'running' },
+  product: { script: path.join(root, 'scripts', 'start.mjs'), says: 'en marcha' },
+};
 
-/** `npm start` as a person would run it, with stand-in programs and its data in a folder of its own. */
+/** `npm start` as a person would run it, with its data in a folder of its own. */
 export type StartTree = {
   npm: ChildProcess;
   url: string;
+  sandboxUrl: string;
   /** True when everything is up, false when it ended before. */
   running: Promise<boolean>;
 };
 
-export async function npmStart(folder: string): Promise<StartTree> {
+/** Starts below npm and, whatever becomes of the test, leaves nothing running. */
+export async function npmStart(
+  folder: string,
+  { script, says } = STARTS.standIns,
+  env: NodeJS.ProcessEnv = {},
+): Promise<StartTree> {
   writeFileSync(
     path.join(folder, 'package.json'),
-    JSON.stringify({ scripts: { start: `exec "${process.execPath}" "${start}"` } }),
+    JSON.stringify({ scripts: { start: `exec "${process.execPath}" "${script}"` } }),
   );
-  const port = await findFreePort();
+  const [port, sandboxPort] = [await findFreePort(), await findFreePort()];
   const npm = spawn('npm', ['start', '--silent'], {
     cwd: folder,
     // In a process group of its own, as a shell would run it.
     detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      ...env,
       DATA_DIR: path.join(folder, 'data'),
       PORT: String(port),
-      SANDBOX_PORT: String(await findFreePort()),
+      SANDBOX_PORT: String(sandboxPort),
       SANDBOX_SMTP_PORT: String(await findFreePort()),
     },
   });
-  return { npm, url: `http://localhost:${port}`, running: reportsRunning(npm) };
+  const tree = {
+    npm,
+    url: `http://localhost:${port}`,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    running: reportsRunning(npm, says),
+  };
+  onTestFinished(async () => {
+    KILLS['the whole tree'](tree);
+    await untilNothingRuns(folder);
+    rmSync(socketFolderOf(path.join(folder, 'data', 'postgres')), { recursive: true, force: true });
+  });
+  return tree;
 }
 
-async function reportsRunning({ stderr }: ChildProcess): Promise<boolean> {
-  for await (const text of stderr ?? []) if (String(text).includes('running')) return true;
+async function reportsRunning({ stdout }: ChildProcess, says: string): Promise<boolean> {
+  for await (const text of stdout ?? []) if (String(text).includes(says)) return true;
   return false;
 }
 

@@ -6,6 +6,6 @@ import { standIns } from './programs.mjs';
 /** `npm start` without installing and building, with the stand-ins as programs. */
 await runUntilStopped(async () => {
   const stack = await startStack({ ...readSettings(process.env), programs: standIns });
-  console.error('running');
+  process.stdout.write('running\n');
   return stack;
 });
