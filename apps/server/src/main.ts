@@ -4,13 +4,14 @@ import { ConfigError, readConfig } from './config.ts';
 import { registerSite } from './http/site/site.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { crontab, jobs } from './jobs.ts';
+import { followRateTexts } from './rates/follow-rate-texts.ts';
 
 /** Runs the web server, the job worker, or both (`PROCESS`); any number of each may share one database. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const deps = buildDeps(config);
   const app = config.PROCESS === 'worker' ? null : await buildApp(deps);
-  if (app) await registerSite(app);
+  if (app) await registerSite(app, followRateTexts(deps));
   const worker = config.PROCESS === 'web' ? null : await runWorker(deps, jobs, crontab);
   await app?.listen({ host: config.HOST, port: config.PORT });
   deps.log.info({ process: config.PROCESS, port: config.PORT }, 'ready');

@@ -12,6 +12,9 @@ export const pageConfig = {
   startUrl: '%START_URL%',
   redirect1Url: '%REDIRECT_1_URL%',
   redirect2Url: '%REDIRECT_2_URL%',
+  /** «de 19.90 % a 48.90 %», of the rate card in force while the page is served. */
+  teaRange: '%TEA_RANGE%',
+  tceaRange: '%TCEA_RANGE%',
   /** An ISO instant. */
   comingSoonAt: '%COMING_SOON_AT%',
 } as const;

@@ -3,8 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
+import { percent } from '@alivio/domain/rates/rate.ts';
+import { seedRateCard } from '@alivio/domain/rates/seed-rate-card.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readToday } from '#server/business-date/today.ts';
+import { followRateTexts } from '#server/rates/follow-rate-texts.ts';
+import { insertRateCard } from '#server/rates/rates.sql.ts';
 import { registerSite } from './site.ts';
 
 const INLINE = 'window.started = true;';
@@ -37,6 +43,7 @@ beforeAll(async () => {
     'start-onboarding/index.html',
     '<html><body>Llámanos: %SUPPORT_PHONE% %UNKNOWN%</body></html>',
   );
+  put('terms-of-use/index.html', '<html><body>TEA %TEA_RANGE%, TCEA %TCEA_RANGE%.</body></html>');
   put('404/index.html', '<html><body>No encontrado</body></html>');
   put('assets/manifest-1.js', `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
   put('assets/app-1.js', 'export {};');
@@ -45,8 +52,8 @@ beforeAll(async () => {
   server = await startTestServer(settings);
   production = await startTestServer(settings);
   Object.assign(production.deps, { config: { ...production.deps.config, APP_ENV: 'production' } });
-  await registerSite(server.app);
-  await registerSite(production.app);
+  await registerSite(server.app, followRateTexts(server.deps));
+  await registerSite(production.app, followRateTexts(production.deps));
 });
 afterAll(async () => {
   await server.close();
@@ -56,6 +63,29 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ url, headers });
+
+describe('the rates on a page', () => {
+  it('are those of the card in force, also after it has changed', async () => {
+    expect((await get('/terms-of-use')).body).toMatch(
+      /TEA de 19\.90.% a 48\.90.%, TCEA de \d+\.\d\d.% a \d+\.\d\d.%\./,
+    );
+    const { db } = server.deps;
+    const today = await readToday(server.deps, db);
+    await db
+      .updateTable('rate_cards')
+      .set({ valid_to: addDays(today, -1) })
+      .execute();
+    await insertRateCard(db, {
+      ...seedRateCard,
+      version: 'siguiente',
+      validFrom: today,
+      teas: seedRateCard.teas.map((row) =>
+        row.term === 18 ? { ...row, tea: percent(50.9) } : row,
+      ),
+    });
+    expect((await get('/terms-of-use')).body).toContain('a 50.90');
+  });
+});
 
 describe('which page a path gets', () => {
   it.each(['/user', '/user/', '/user/credits/7', '/qr-code', '/QR-CODE', '/user?x=1'])(

@@ -1,19 +1,22 @@
-import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
-import { type Page, preparePage } from './page.ts';
+import type { Page } from './page.ts';
+import { type PageValues, readPages } from './pages.ts';
 import { readRouteTable } from './route-table.ts';
 
 const YEAR_S = 31_536_000;
 
 /** Serves the built web app: immutable assets, prerendered pages, and the shell for every screen of the route table. */
-export async function registerSite(app: FastifyInstance): Promise<void> {
+export async function registerSite(
+  app: FastifyInstance,
+  current: PageValues['current'],
+): Promise<void> {
   const { config } = app.deps;
   const webRoot = path.resolve(config.WEB_ROOT);
   const hasScreen = await readRouteTable(webRoot);
-  const pages = await readPages(webRoot, configuredValues(config));
+  const pages = await readPages(webRoot, { settled: configuredValues(config), current });
   const shell = pages.get('/');
   if (!shell) throw new Error(`no index.html in ${webRoot}: build the web app first`);
 
@@ -36,7 +39,7 @@ export async function registerSite(app: FastifyInstance): Promise<void> {
   for (const [from, to] of Object.entries(redirects(config)))
     app.get(from, (_, reply) => reply.redirect(to, 302));
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const requested = request.url.split('?', 1)[0] ?? '/';
     // A file that is gone is not a page: a browser that asks for it must see that it is gone.
     const isFile = requested.startsWith('/assets/');
@@ -46,8 +49,9 @@ export async function registerSite(app: FastifyInstance): Promise<void> {
     const path = withoutSlash(requested.toLowerCase());
     const notFound = path === '/404';
     const page = pages.get(path);
-    if (page) return sendPage(request, reply.code(notFound ? 404 : 200), page);
-    if (hasScreen(requested)) return sendPage(request, reply.code(notFound ? 404 : 200), shell);
+    if (page) return sendPage(request, reply.code(notFound ? 404 : 200), await page());
+    if (hasScreen(requested))
+      return sendPage(request, reply.code(notFound ? 404 : 200), await shell());
     return reply.redirect('/404', 302);
   });
 }
@@ -87,21 +91,6 @@ function configuredValues(config: Config): Record<string, string> {
 /** Numbers are configured as people read them; links want them without spaces or signs. */
 function digitsOf(number: string): string {
   return number.replace(/\D/g, '');
-}
-
-async function readPages(
-  webRoot: string,
-  values: Readonly<Record<string, string>>,
-): Promise<Map<string, Page>> {
-  const files = (await readdir(webRoot, { recursive: true })).filter(
-    (file) => path.basename(file) === 'index.html',
-  );
-  const entries = files.map(async (file): Promise<[string, Page]> => {
-    const folder = path.dirname(file).split(path.sep).join('/');
-    const html = await readFile(path.join(webRoot, file), 'utf8');
-    return [folder === '.' ? '/' : `/${folder.toLowerCase()}`, preparePage(html, values)];
-  });
-  return new Map(await Promise.all(entries));
 }
 
 function withoutSlash(requested: string): string {

@@ -1,3 +1,4 @@
+import { pageConfig } from '../../page-config.ts';
 import type { LegalSection } from '../legal-text.ts';
 import { offer } from '../offer.ts';
 
@@ -33,6 +34,7 @@ export const theCost: readonly LegalSection[] = [
           },
         ],
       },
+      `Hoy nuestra TEA es ${pageConfig.teaRange}, según el plazo y la campaña de la sede. La TCEA es ${pageConfig.tceaRange}, según el monto, el plazo y si eliges el seguro.`,
       'Mientras eliges tu plan te mostramos una cuota aproximada junto con el total a pagar, la TEA y la TCEA. La tasa depende del plazo y de si la sede tiene campaña.',
       'Las tasas exactas de tu crédito están en la Hoja Resumen y en el cronograma, que ves completos antes de firmar. Lo que firmas es lo que pagas: no cambian durante el crédito.',
       'Ninguna de nuestras tasas supera el tope que publica el Banco Central de Reserva del Perú.',

@@ -1,0 +1,37 @@
+import { costRange, type Range } from '@alivio/domain/loan/cost-range.ts';
+import { formatPercent } from '@alivio/domain/rates/rate.ts';
+import { readToday } from '#server/business-date/today.ts';
+import type { Deps } from '#server/deps.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { findCardInForce } from './find-card-in-force.ts';
+
+export type RateTexts = Readonly<Record<'TEA_RANGE' | 'TCEA_RANGE', string>>;
+
+/** What public pages say while there is no card in force. */
+const WITHOUT_CARD: RateTexts = {
+  TEA_RANGE: 'la que ves al elegir tu plan',
+  TCEA_RANGE: 'la que ves al elegir tu plan',
+};
+
+/** The rates of the card in force, in words, asked for whenever they are shown; worked out once per card. */
+export function followRateTexts(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+): () => Promise<RateTexts> {
+  let last: { version: string; texts: RateTexts } | undefined;
+  return async () => {
+    const card = await findCardInForce(deps.db, await readToday(deps, deps.db));
+    if (isRefusal(card)) return WITHOUT_CARD;
+    if (last?.version !== card.version) {
+      const { tea, tcea } = costRange(card);
+      last = {
+        version: card.version,
+        texts: { TEA_RANGE: rangeText(tea), TCEA_RANGE: rangeText(tcea) },
+      };
+    }
+    return last.texts;
+  };
+}
+
+function rangeText({ lowest, highest }: Range): string {
+  return `de ${formatPercent(lowest)} a ${formatPercent(highest)}`;
+}
