@@ -151,10 +151,13 @@ describe('refusals', () => {
 });
 
 test.each([
-  ['a fee of nine times the loan', { amount: 500, term: 1, fee: 4_500, igv: percent(18) }],
-  ['a premium of 500 % a month', { amount: 100_000, term: 12, insurance: percent(500) }],
-])('%s costs more than a yearly rate can say', (_, { amount, ...request }) => {
-  expect(schedule({ tea: percent(40), ...request, amount: centimos(amount) })).toMatchObject({
+  [
+    'a fee of nine times the loan',
+    { amount: centimos(500), term: 1, fee: centimos(4_500), igv: percent(18) },
+  ],
+  ['a premium of 500 % a month', { amount: centimos(100_000), term: 12, insurance: percent(500) }],
+])('%s costs more than a yearly rate can say', (_, request) => {
+  expect(schedule({ tea: percent(40), ...request })).toMatchObject({
     ok: false,
     reason: 'cost_too_high',
   });
