@@ -65,10 +65,10 @@ export const requestLoan = endpoint({
       amount: 5000,
       currency: 'PEN',
       installments: 12,
-      monthly_payment: 512.34,
+      monthly_payment: 517.23,
       health_center_id: 1,
-      category_id: 1,
-      plan_hash: 'el-hash-de-la-cotización',
+      category_id: 6,
+      plan_hash: 'a4b2ebf3b701e3b5c97df1e3dbd9957e00f996356d36fe7ef42656601e9a4c4c',
     },
   },
 });

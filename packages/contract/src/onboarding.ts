@@ -44,7 +44,7 @@ export const putDraft = endpoint({
   refusals: ['amount_out_of_range', 'site_without_category', 'patient_is_holder', 'unavailable'],
   example: {
     body: {
-      category_id: 1,
+      category_id: 6,
       health_center_id: 1,
       entered_amount: 5000,
       currency: 'PEN',

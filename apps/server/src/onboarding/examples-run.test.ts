@@ -1,0 +1,30 @@
+import { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
+import { getDraft } from '@alivio/contract/draft.ts';
+import type { Endpoint } from '@alivio/contract/endpoint.ts';
+import { putDraft } from '@alivio/contract/onboarding.ts';
+import { registerApplicant } from '@alivio/testing/apply.ts';
+import { sendExample } from '@alivio/testing/send-example.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ token } = await registerApplicant(server));
+});
+afterAll(() => server.close());
+
+/** Whoever tries the calls on `/docs` one after the other comes through: plan and price are those of the demo. */
+it.each<[string, Endpoint]>([
+  ['save a treatment', putDraft],
+  ['read it', getDraft],
+  ['ask for the loan', requestLoan],
+  ['declare the income', declareIncome],
+])('the example to %s works on the demo', async (_, endpoint) => {
+  const answer = await sendExample(server, endpoint, token, null);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    endpoint.status ?? 200,
+    expect.objectContaining({ ok: true }),
+  ]);
+});
