@@ -1,0 +1,128 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { freezeClock } from './freeze-clock.ts';
+import { expect, test } from './stack.fixture.ts';
+
+const pages = [
+  '/start-onboarding',
+  '/start',
+  '/redirect-1',
+  '/redirect-2',
+  '/coming-soon',
+  '/terms-of-use',
+  '/privacy-terms',
+  '/contact-us',
+  '/contact-us?error=true',
+  '/contact-us?from=result-error',
+  '/contact-us/faq',
+  '/404',
+];
+
+/** Answers the second navigation with nothing: a page that redirects stays to be looked at. */
+async function stayHere(page: Page): Promise<void> {
+  let navigations = 0;
+  await page.route('**/*', (route) => {
+    if (route.request().isNavigationRequest()) navigations += 1;
+    return navigations > 1 ? route.fulfill({ status: 204 }) : route.fallback();
+  });
+}
+
+for (const path of pages) {
+  test(`${path} is small, self-contained and obeys its policy`, async ({ page, baseURL }) => {
+    const complaints: string[] = [];
+    const origins = new Set<string>();
+    const sizes: Promise<number>[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    page.on('requestfinished', (request) => {
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    });
+
+    await freezeClock(page);
+    await page.goto(path, { waitUntil: 'networkidle' });
+
+    // Chromium itself notes the status of the not-found page.
+    const expected = /status of 404/;
+    expect(complaints.filter((text) => path !== '/404' || !expected.test(text))).toEqual([]);
+    expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
+    expect(sizes.length).toBeLessThanOrEqual(12);
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThanOrEqual(45 * 1024);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.locator('body')).not.toContainText(/%[A-Z_0-9]+%/);
+  });
+
+  test(`${path} has no accessibility violation, light or dark`, async ({ page }) => {
+    await stayHere(page);
+    await page.goto(path);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    }
+  });
+
+  test(`${path} reflows at 320 px and shows help in its place`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await freezeClock(page);
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const help = page.locator('main + section');
+    await expect(help.getByRole('heading', { name: '¿Necesitas ayuda?' })).toBeVisible();
+    await expect(help).toContainText('Todos los días, de 9:00AM a 9:00PM');
+    await expect(help.getByRole('link', { name: 'Llamar' })).toHaveAttribute(
+      'href',
+      'tel:+5116409000',
+    );
+    // Once on every page: the contact page has it among its own ways.
+    await expect(page.locator('a[href="https://wa.me/51987000111"]')).toHaveCount(1);
+    await expect(help.getByRole('link', { name: 'hola@alivio.demo' })).toHaveAttribute(
+      'href',
+      'mailto:hola@alivio.demo',
+    );
+  });
+}
+
+test('says whether support answers now, in the time of Lima', async ({ page }) => {
+  await freezeClock(page, new Date('2026-11-17T01:59:30Z'));
+  await page.goto('/contact-us');
+  await expect(page.getByText('Abierto ahora')).toBeVisible();
+  await page.clock.runFor(60_000);
+  await expect(page.getByText('Abierto ahora')).toBeHidden();
+  await expect(page.getByText('Cerrado ahora, abrimos a las 9:00AM')).toBeVisible();
+});
+
+test('leads home to the patient area once there is a session', async ({ page }) => {
+  await page.goto('/404');
+  const home = page.getByRole('link', { name: 'Alivio, ir al inicio' });
+  await expect(home).toHaveAttribute('href', '/start-onboarding');
+  await page.evaluate(() => localStorage.setItem('alivio.client-token', 'any'));
+  await page.reload();
+  await expect(home).toHaveAttribute('href', '/user');
+});
+
+test('keeps a referral code on the way to the onboarding', async ({ page }) => {
+  await page.goto('/start-onboarding?referralCode=ANA-01');
+  const apply = page.getByRole('link', { name: 'Solicitar mi crédito' });
+  await expect(apply.first()).toHaveAttribute('href', /\/onboarding\?referralCode=ANA-01$/);
+  await page.getByRole('link', { name: 'Preguntas frecuentes' }).click();
+  await expect(page).toHaveURL('/contact-us/faq');
+  await expect(apply).toHaveAttribute('href', /\/onboarding\?referralCode=ANA-01$/);
+});
+
+test('names the cards and wallets that pay an instalment', async ({ page }) => {
+  await page.goto('/start-onboarding');
+  await expect(page.getByRole('list', { name: 'Paga tus cuotas con' })).toHaveText(
+    /Visa.*Mastercard.*Diners.*Amex.*Yape.*Plin/,
+  );
+});
+
+test('fetches the app only once somebody is reading', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/start-onboarding', { waitUntil: 'networkidle' });
+  expect(scripts.filter((path) => path.includes('entry.client'))).toEqual([]);
+  const prefetched = page.waitForRequest(/entry\.client/);
+  await page.mouse.move(10, 10);
+  await prefetched;
+});
