@@ -82,29 +82,33 @@ export async function quoteFor(
   return priced.quote;
 }
 
+/** The body of `POST loans` for that plan. */
+export async function loanRequestFor(
+  server: TestServer,
+  applicant: Applicant,
+  options: ApplicantOptions = {},
+) {
+  const plan = await quoteFor(server, applicant, options);
+  return {
+    amount: plan.amount,
+    currency: 'PEN' as const,
+    installments: plan.term,
+    monthly_payment: plan.monthlyPayment,
+    health_center_id: applicant.siteId,
+    category_id: applicant.categoryId,
+    plan_hash: plan.hash,
+  };
+}
+
 /** Everything answered up to the result step, with the codes put aside. */
 export async function applyUpToResult(
   server: TestServer,
   options: ApplicantOptions = {},
 ): Promise<Applicant> {
   const applicant = await registerApplicant(server, options);
-  const { token, siteId, categoryId, clientId } = applicant;
-  const plan = await quoteFor(server, applicant, options);
-  await server.call(
-    requestLoan,
-    {
-      body: {
-        amount: plan.amount,
-        currency: 'PEN',
-        installments: plan.term,
-        monthly_payment: plan.monthlyPayment,
-        health_center_id: siteId,
-        category_id: categoryId,
-        plan_hash: plan.hash,
-      },
-    },
-    token,
-  );
+  const { token, clientId } = applicant;
+  const body = await loanRequestFor(server, applicant, options);
+  await server.call(requestLoan, { body }, token);
   const amount = centimos((options.incomeSoles ?? 4_000) * 100);
   await server.call(declareIncome, { body: { amount, currency: 'PEN' } }, token);
   const now = server.clock.now;

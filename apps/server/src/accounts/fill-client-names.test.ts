@@ -5,7 +5,6 @@ import { getMe } from '@alivio/contract/client.ts';
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runWorker } from '#server/jobs/run-worker.ts';
 import { fillClientNamesJob } from './fill-client-names.job.ts';
@@ -35,25 +34,15 @@ function register(asked: TestServer, number: string) {
   });
 }
 
-async function hasJob({ client_id }: { client_id: number }): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT 1 FROM graphile_worker._private_jobs WHERE (payload->>'clientId')::int = ${client_id}`.execute(
-    server.deps.db,
-  );
-  return rows.length > 0;
-}
-
 it('who has registered already has a name, not shouted', async () => {
   const { status, body } = await register(server, '45678901');
   expect(status).toBe(201);
   expect(body.user).toMatchObject(NAMED);
-  expect(await hasJob(body.user)).toBe(false);
 });
 
 it('a number that the registry does not know leaves the names to be typed', async () => {
   const { body } = await register(server, '00000000');
   expect(body.user).toMatchObject(UNNAMED);
-  expect(await hasJob(body.user)).toBe(false);
 });
 
 it('a registry that is down keeps nobody from registering: a job asks again', async () => {
@@ -80,7 +69,6 @@ it('a registry that never answers is not waited for', async () => {
   const { status, body } = await register(patient, '45678901');
   expect(status).toBe(201);
   expect(body.user).toMatchObject(UNNAMED);
-  expect(await hasJob(body.user)).toBe(true);
   await patient.close();
   mute.closeAllConnections();
   mute.close();

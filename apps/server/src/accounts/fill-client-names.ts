@@ -1,9 +1,11 @@
+import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { selectClient, updateEmptyNames } from './clients.sql.ts';
 
 /** Whoever is registering waits for the registry this long and no longer. */
 const PATIENCE_MS = 2_000;
+const JOB_DELAY_MS = 5_000;
 
 /** DNI holders get their names from the registry; unknown there, the additional-data step asks for them. */
 export async function fillClientNames(
@@ -22,15 +24,20 @@ export async function fillClientNames(
   });
 }
 
+/** With the registration itself: whatever becomes of the first attempt, the registry is asked. */
+export async function enqueueNames(deps: Deps, trx: Connection, clientId: number): Promise<void> {
+  const runAt = new Date(deps.now().getTime() + JOB_DELAY_MS);
+  await enqueueJob(trx, 'fill_client_names', { clientId }, { runAt });
+}
+
 /**
- * The names stand there before the person reaches the step that would ask for them. A registry that is slow or down
- * keeps nobody from registering: a job asks it again.
+ * The names stand there before the person reaches the step that would ask for them, and the job finds nothing left to
+ * do. A registry that is slow or down keeps nobody from registering.
  */
-export async function fillClientNamesSoon(deps: Deps, clientId: number): Promise<void> {
+export async function tryToFillNames(deps: Deps, clientId: number): Promise<void> {
   try {
     await fillClientNames(deps, clientId, PATIENCE_MS);
   } catch (error) {
-    deps.log.warn({ err: error, clientId }, 'names not found yet, a job asks again');
-    await enqueueJob(deps.db, 'fill_client_names', { clientId });
+    deps.log.warn({ err: error, clientId }, 'names not found yet, the job asks again');
   }
 }

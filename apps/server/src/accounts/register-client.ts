@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { documentInUse, emailInUse, insertClient, updateOwnLogin } from './clients.sql.ts';
-import { fillClientNamesSoon } from './fill-client-names.ts';
+import { enqueueNames, tryToFillNames } from './fill-client-names.ts';
 import { getClient } from './get-client.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -29,7 +29,7 @@ export async function registerClient(
   const registered = await createClient(deps, input, seller);
   if (isRefusal(registered)) return registered;
   const { token, user } = registered;
-  await fillClientNamesSoon(deps, user.client_id);
+  await tryToFillNames(deps, user.client_id);
   return { token, user: await getClient(deps.db, user.client_id) };
 }
 
@@ -50,6 +50,7 @@ async function createClient(
       now: deps.now(),
     });
     if (clientId === null) return whatIsTaken(trx, input);
+    if (input.document_type === 'DNI') await enqueueNames(deps, trx, clientId);
     if (seller === null) await updateOwnLogin(trx, clientId, deps.now());
     await recordAuditEvent(deps, trx, seller ?? { clientId }, {
       action: 'client.registered',

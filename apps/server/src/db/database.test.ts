@@ -1,4 +1,5 @@
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
@@ -47,6 +48,11 @@ describe('migrations', () => {
     const applied = runs.flat();
     expect(applied.length).toBeGreaterThan(0);
     expect(new Set(applied).size).toBe(applied.length);
-    await sql.raw(`DROP DATABASE ${name} WITH (FORCE)`).execute(server.deps.db);
+    // The job library's connections are still closing when its migration has ended.
+    await waitUntil(async () => {
+      const connected = sql`SELECT 1 FROM pg_stat_activity WHERE datname = ${name}`;
+      return (await connected.execute(server.deps.db)).rows.length === 0;
+    });
+    await sql.raw(`DROP DATABASE ${name}`).execute(server.deps.db);
   });
 });

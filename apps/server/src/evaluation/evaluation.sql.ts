@@ -102,8 +102,13 @@ export async function selectEvaluation(
     .orderBy('evaluations.id', 'desc')
     .executeTakeFirst();
   if (!row) return null;
-  // Written by insertEvaluation, in this very shape.
-  return row as unknown as StoredEvaluation;
+  // Written by insertEvaluation, in this very shape, but for suggestions that earlier releases made.
+  const stored = row as unknown as StoredEvaluation;
+  return { ...stored, suggestions: stored.suggestions.filter(isStillMade) };
+}
+
+function isStillMade({ kind }: EvaluationSuggestion): boolean {
+  return kind === 'amount' || kind === 'term';
 }
 
 export async function selectWaitingSince(db: Connection, clientId: number): Promise<Date | null> {

@@ -10,6 +10,7 @@ import { applyUpToResult, quoteFor, registerApplicant } from '@alivio/testing/ap
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runWorker } from '#server/jobs/run-worker.ts';
 import { openSession } from '#server/sessions/open-session.ts';
@@ -60,6 +61,21 @@ describe('POST experian', () => {
     await plan('down');
     expect((await check(token)).body).toEqual(first.body);
     await plan('ok');
+  });
+
+  it('a suggestion of an earlier release is left out', async () => {
+    const { token, clientId } = await applyUpToResult(server, { lastDigit: 8 });
+    expect((await check(token)).body.result).toBe('rejected');
+    const { id } = await loanOf(clientId);
+    const copied = sql`
+      INSERT INTO evaluations (loan_id, content_hash, evaluated_at, business_date, policy_version,
+        result, reasons, suggestions, reports)
+      SELECT loan_id, content_hash, evaluated_at, business_date, policy_version, result, reasons,
+        '[{"kind": "guarantor", "leads_to": "manual + guarantor"}]', reports
+      FROM evaluations WHERE loan_id = ${id}`;
+    await copied.execute(server.deps.db);
+    const { status, body } = await check(token);
+    expect([status, body.suggestions]).toEqual([200, []]);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { readToday } from '#server/business-date/today.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Job } from '#server/jobs/job.ts';
+import { ProviderDown } from '#server/providers/call-provider.ts';
 import { deleteWaiting, selectCase, selectWaitingSince } from './evaluation.sql.ts';
 import { evaluationFailedMessage } from './evaluation-failed.message.ts';
 import { runCreditCheck } from './run-credit-check.ts';
@@ -22,15 +24,17 @@ export const repeatCreditCheck: Job = {
       const today = await readToday(deps, deps.db);
       await runCreditCheck(deps, clientId, { by: 'system', today });
     } catch (error) {
-      if (isLastAttempt) await tellThatItFailed(deps, clientId);
+      if (isLastAttempt && error instanceof ProviderDown) await tellThatItFailed(deps, clientId);
       throw error;
     }
     await deleteWaiting(deps.db, clientId);
   },
 };
 
-async function tellThatItFailed(deps: Deps, clientId: number): Promise<void> {
-  const found = await selectCase(deps.db, clientId);
-  if (found)
-    await tellClient(deps, deps.db, { clientId, email: found.email }, evaluationFailedMessage);
+function tellThatItFailed(deps: Deps, clientId: number): Promise<void> {
+  return inTransaction(deps.db, async (trx) => {
+    const found = await selectCase(trx, clientId);
+    if (!found) return;
+    await tellClient(deps, trx, { clientId, email: found.email }, evaluationFailedMessage);
+  });
 }

@@ -1,17 +1,10 @@
-/** Names, never values: PostgreSQL quotes those of a violated key in `detail`, and where it was in `where`. */
-const TELLING = [
-  'code',
-  'severity',
-  'schema',
-  'table',
-  'constraint',
-  'routine',
-  'syscall',
-] as const;
+/** PostgreSQL quotes the values of a violated key in `detail` and `where`: of an error's own fields, only names. */
+const TELLING = ['severity', 'schema', 'table', 'constraint', 'routine', 'syscall'] as const;
+const DEEPEST = 5;
 
 /** What a log line says of an error: what it is and where it happened, at every depth. */
-export function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { type: typeof error };
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error) || depth > DEEPEST) return { type: typeof error };
   const told = Object.entries(error).filter(([name]) => isTelling(name));
   return {
     type: error.name,
@@ -20,8 +13,10 @@ export function describeError(error: unknown): unknown {
     // `code` is the name of people's codes, which are hidden wherever they stand.
     ...('code' in error && { errorCode: error.code }),
     ...Object.fromEntries(told),
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
-    ...(error instanceof AggregateError && { aggregateErrors: error.errors.map(describeError) }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError && {
+      aggregateErrors: error.errors.map((inner) => describeError(inner, depth + 1)),
+    }),
   };
 }
 

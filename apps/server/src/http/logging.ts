@@ -24,7 +24,7 @@ export function createLogger(
   const options = {
     level: config.LOG_LEVEL,
     base: null,
-    serializers: { err: describeError },
+    serializers: { err: (error: unknown) => describeError(error) },
     redact: {
       paths: PERSONAL.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
       censor: '[oculto]',

@@ -11,13 +11,19 @@ export async function lockPresence(session: Connection, workerId: string): Promi
 }
 
 /**
- * Gives back the jobs of workers whose lock nobody holds. An attempt that was cut off is not the last one:
+ * Gives back the jobs of workers whose lock nobody holds, now and when they were `missing` before: a connection that
+ * is just being made again is no death. Says who is missing now. An attempt that was cut off is not the last one:
  * the job comes back once more. Must not run in the session of a presence, which would get its own lock.
  */
-export function releaseJobsOfTheDead(db: Database): Promise<string[]> {
+export function releaseJobsOfTheDead(
+  db: Database,
+  missing: readonly string[],
+): Promise<{ dead: string[]; missing: string[] }> {
   return inTransaction(db, async (trx) => {
-    const dead = await selectDeadWorkers(trx);
-    if (dead.length === 0) return dead;
+    const missingNow = await selectMissingWorkers(trx);
+    const dead = missingNow.filter((id) => missing.includes(id));
+    const found = { dead, missing: missingNow };
+    if (dead.length === 0) return found;
     const { rows: exhausted } = await sql<{ id: number; last: number }>`
       SELECT id, max_attempts - 1 AS last FROM graphile_worker.jobs
       WHERE locked_by = ANY(${dead}) AND attempts >= max_attempts`.execute(trx);
@@ -26,11 +32,11 @@ export function releaseJobsOfTheDead(db: Database): Promise<string[]> {
       await sql`SELECT graphile_worker.reschedule_jobs(ARRAY[${id}::bigint], attempts => ${last})`.execute(
         trx,
       );
-    return dead;
+    return found;
   });
 }
 
-async function selectDeadWorkers(trx: Connection): Promise<string[]> {
+async function selectMissingWorkers(trx: Connection): Promise<string[]> {
   const { rows } = await sql<{ locked_by: string }>`
     WITH workers AS MATERIALIZED (
       SELECT DISTINCT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL

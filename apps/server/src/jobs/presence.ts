@@ -2,7 +2,7 @@ import { createDatabase, createPool } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockPresence, releaseJobsOfTheDead } from './presence.sql.ts';
 
-const BEAT_MS = 10_000;
+const BEAT_MS = 5_000;
 
 export interface Presence {
   /** To be awaited before the worker takes its first job. */
@@ -25,6 +25,7 @@ export function startPresence({ config, db, log }: Deps): Presence {
   pool.on('error', (error) => log.warn({ err: error }, 'presence of the worker lost'));
   const session = createDatabase(pool);
   let announced: string | null = null;
+  let missing: string[] = [];
 
   const announce = async (workerId: string) => {
     announced = workerId;
@@ -33,7 +34,9 @@ export function startPresence({ config, db, log }: Deps): Presence {
   const refresh = async () => {
     try {
       if (announced !== null) await lockPresence(session, announced);
-      const dead = await releaseJobsOfTheDead(db);
+      const found = await releaseJobsOfTheDead(db, missing);
+      const { dead } = found;
+      missing = found.missing;
       if (dead.length > 0) log.warn({ dead }, 'jobs of dead workers are given back');
     } catch (error) {
       log.warn({ err: error }, 'presence could not be renewed');

@@ -40,6 +40,26 @@ export async function selectDraft(db: Connection, clientId: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** What was asked for is what is planned, also where the two were told apart: the loan has the last word. */
+export async function alignDraft(
+  db: Connection,
+  clientId: number,
+  asked: Pick<ProcedureDraft, 'categoryId' | 'siteId' | 'amountCentimos' | 'patient'>,
+): Promise<void> {
+  const ifSameAmount = (column: 'entered_amount_centimos' | 'currency' | 'exchange_rate') =>
+    sql`CASE WHEN amount_centimos = ${asked.amountCentimos} THEN ${sql.ref(column)} END`;
+  await sql`
+    UPDATE onboarding_drafts SET
+      category_id = ${asked.categoryId},
+      site_id = ${asked.siteId},
+      amount_centimos = ${asked.amountCentimos},
+      entered_amount_centimos = coalesce(${ifSameAmount('entered_amount_centimos')}, ${asked.amountCentimos}),
+      currency = coalesce(${ifSameAmount('currency')}, 'PEN'),
+      exchange_rate = ${ifSameAmount('exchange_rate')},
+      patient = ${asked.patient && JSON.stringify(asked.patient)}::jsonb
+    WHERE client_id = ${clientId}`.execute(db);
+}
+
 export async function upsertDraft(
   db: Connection,
   clientId: number,

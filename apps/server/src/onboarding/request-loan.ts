@@ -10,6 +10,7 @@ import { priceLoan } from '#server/rates/price-loan.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectApplicant } from './application.sql.ts';
+import { alignDraft } from './draft.sql.ts';
 import { isHolder } from './is-holder.ts';
 import { noteAnswer } from './note-answer.ts';
 
@@ -61,7 +62,10 @@ export async function requestLoan(
         referralCode: request.health_center_refer_user_code ?? referralCode,
       },
     );
-    if (!isRefusal(loan)) await noteAnswer(trx, clientId, today);
+    if (isRefusal(loan)) return loan;
+    const patient = request.patient ?? null;
+    await alignDraft(trx, clientId, { categoryId, siteId, amountCentimos: quote.amount, patient });
+    await noteAnswer(trx, clientId, today);
     return loan;
   });
 }

@@ -15,20 +15,29 @@ const WITHOUT_CARD: RateTexts = {
 
 /** The rates of the card in force, in words, asked for whenever they are shown; worked out once per card. */
 export function followRateTexts(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'log'>,
 ): () => Promise<RateTexts> {
   let last: { version: string; texts: RateTexts } | undefined;
-  return async () => {
+
+  async function readTexts(): Promise<RateTexts> {
     const card = await findCardInForce(deps.db, await readToday(deps, deps.db));
     if (isRefusal(card)) return WITHOUT_CARD;
     if (last?.version !== card.version) {
       const { tea, tcea } = costRange(card);
-      last = {
-        version: card.version,
-        texts: { TEA_RANGE: rangeText(tea), TCEA_RANGE: rangeText(tcea) },
-      };
+      const texts = { TEA_RANGE: rangeText(tea), TCEA_RANGE: rangeText(tcea) };
+      last = { version: card.version, texts };
     }
     return last.texts;
+  }
+
+  /** A legal text is served whatever else fails. */
+  return async () => {
+    try {
+      return await readTexts();
+    } catch (error) {
+      deps.log.error({ err: error }, 'rates of public pages unknown');
+      return last?.texts ?? WITHOUT_CARD;
+    }
   };
 }
 

@@ -10,9 +10,20 @@ const loan = (amount: number) => ({
 });
 
 it('the newest loan, which comes first, says whether the spouse is asked for', () => {
-  const married = { civil_status: 'married' as const };
+  const married = { civil_status: 'married' as const, steps_left: [] };
   expect(passesSpouseStep({ ...married, loans: [] })).toBe(false);
   expect(passesSpouseStep({ ...married, loans: [loan(500_000), loan(100_000)] })).toBe(true);
   expect(passesSpouseStep({ ...married, loans: [loan(100_000), loan(500_000)] })).toBe(false);
-  expect(passesSpouseStep({ civil_status: 'single', loans: [loan(500_000)] })).toBe(false);
+  expect(passesSpouseStep({ ...married, civil_status: 'single', loans: [loan(500_000)] })).toBe(
+    false,
+  );
+});
+
+it('a treatment that has not been asked for yet decides before the loan of the one before it', () => {
+  const payments = 'onboarding/payments' as const;
+  const more = [payments, 'onboarding/register-spouse' as const];
+  const married = { civil_status: 'married' as const, loans: [loan(400_000)] };
+  expect(passesSpouseStep({ ...married, steps_left: more })).toBe(true);
+  const less = { ...married, loans: [loan(800_000)], steps_left: [payments] };
+  expect(passesSpouseStep(less)).toBe(false);
 });

@@ -15,8 +15,12 @@ export const stepTitles: Record<OnboardingStep, string> = {
 
 export function passesSpouseStep({
   civil_status: civilStatus,
+  steps_left: stepsLeft,
   // Newest first: that one is the application.
   loans: [newest],
-}: Pick<ClientUser, 'civil_status' | 'loans'>): boolean {
+}: Pick<ClientUser, 'civil_status' | 'loans' | 'steps_left'>): boolean {
+  // A treatment that has not been asked for yet decides before the loan of the one before it.
+  if (stepsLeft.includes('onboarding/payments'))
+    return stepsLeft.includes('onboarding/register-spouse');
   return spouseStepApplies({ civilStatus, loanAmount: newest?.amount ?? null });
 }

@@ -1,5 +1,5 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
@@ -22,10 +22,11 @@ const CODE_LENGTH = 6;
 /** One screen for the phone and for the e-mail. A corrected address starts afresh, at its code. */
 export function CodeStep({ channel, client }: { channel: Channel; client: ClientUser }) {
   const destination = channel.destinationOf(client);
-  const [atFirst] = useState(destination);
+  const shown = useRef(destination);
   useEffect(() => {
-    if (destination !== atFirst) document.getElementById(CODE_FIELD)?.focus();
-  }, [destination, atFirst]);
+    if (destination !== shown.current) document.getElementById(CODE_FIELD)?.focus();
+    shown.current = destination;
+  }, [destination]);
   return <CodeForm key={destination} {...{ channel, destination }} clientId={client.client_id} />;
 }
 

@@ -27,7 +27,9 @@ export function Select(props: SelectProps) {
             className={`${inputStyle} appearance-none pr-11 text-ellipsis`}
           >
             {/* While its list is not there, the prompt stands for what was chosen: a form posts it as it is. */}
-            {prompt !== undefined && <option value={isListed ? '' : rest.value}>{prompt}</option>}
+            {prompt !== undefined && (
+              <option value={isListed ? '' : (rest.value ?? '')}>{prompt}</option>
+            )}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
