@@ -161,12 +161,14 @@ test('the frame and the title of a section stand before its data', async ({ page
   await expect(page.getByText('Cargando…')).toHaveCount(0);
 });
 
-test('a role in another portal is sent to the login', async ({ page }) => {
+test('a role in another portal is sent to the login, and keeps its session', async ({ page }) => {
   await page.goto('/health-center/login');
   await login(page, staff.advisor);
   await page.waitForURL('**/sells');
   await page.goto('/operations');
   await page.waitForURL('**/health-center/login?session=expired');
+  await page.goto('/sells');
+  await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
 });
 
 test('management keeps its site in the address', async ({ page }) => {

@@ -1,7 +1,14 @@
+import type { Role } from '@alivio/contract/endpoint.ts';
 import { getClinicMe, getStaffMe, type StaffRole, type StaffUser } from '@alivio/contract/staff.ts';
-import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
+import {
+  createContext,
+  type MiddlewareFunction,
+  type RouterContextProvider,
+  redirect,
+} from 'react-router';
 import { api } from './api.ts';
 import { type Door, orLeave, staffDoor } from './guards.ts';
+import { findToken } from './storage.ts';
 
 const signedInStaff = createContext<StaffUser>();
 
@@ -9,6 +16,7 @@ const signedInStaff = createContext<StaffUser>();
 export function loadStaff(role: StaffRole): MiddlewareFunction {
   return async ({ context, params }, next) => {
     const door = doorFor(params.loanId);
+    requireToken([role], door);
     const { user } = await orLeave(api(getStaffMe, {}, { as: role }), door);
     context.set(signedInStaff, user);
     return next();
@@ -17,13 +25,20 @@ export function loadStaff(role: StaffRole): MiddlewareFunction {
 
 /** Admins and sales people share the clinic's portal. */
 export const loadClinicStaff: MiddlewareFunction = async ({ context, params }, next) => {
-  const { user } = await orLeave(api(getClinicMe, {}), doorFor(params.loanId));
+  const door = doorFor(params.loanId);
+  requireToken(getClinicMe.roles, door);
+  const { user } = await orLeave(api(getClinicMe, {}), door);
   context.set(signedInStaff, user);
   return next();
 };
 
 export function getStaff(context: Readonly<RouterContextProvider>): StaffUser {
   return context.get(signedInStaff);
+}
+
+/** Without a session for this portal there is none to end: that of another portal stays as it is. */
+function requireToken(roles: readonly Role[], door: Door): void {
+  if (findToken(roles) === null) throw redirect(door.login);
 }
 
 /** Whoever was looking at a loan returns to it after signing in again (spec 3 §6). */
