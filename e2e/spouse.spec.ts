@@ -1,12 +1,13 @@
-import { makeApplicant, press } from './applicant.ts';
+import { type Applicant, makeApplicant, press } from './applicant.ts';
 import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { answerEverything } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
 
+let applicant: Applicant;
 test.beforeEach(async ({ page, request, stack }) => {
-  const applicant = await makeApplicant(request, { amount: 6000 });
+  applicant = await makeApplicant(request, { amount: 6000 });
   const sandbox = openSandbox(stack.sandboxUrl);
   await answerEverything(page, sandbox, applicant, { civilStatus: 'Casado(a)' });
   await arriveAt(page, 'register-spouse');
@@ -33,6 +34,15 @@ test('a DNI brings its names and locks them; another kind of document sets them 
   await expect(names).toHaveValue('');
   await number.fill('12345678901234');
   await expect(number).toHaveValue('123456789012');
+});
+
+test("one's own DNI is nobody else's, and is told at once", async ({ page }) => {
+  await page.getByLabel('Número de documento').fill(applicant.documentNumber);
+  await expect(page.locator('#identification_number-error')).toContainText(
+    'El documento de tu cónyuge debe ser distinto del tuyo.',
+  );
+  await expect(page.getByLabel('Nombres')).toHaveValue('');
+  await expect(page.getByText('DNI validado correctamente.')).toHaveCount(0);
 });
 
 test('a DNI nobody knows leaves the names to be typed', async ({ page }) => {

@@ -110,7 +110,7 @@ export const errors = table({
   spouse_is_holder: {
     status: 400,
     errorType: 'ValidationError',
-    message: 'El documento de tu cónyuge debe ser distinto del tuyo.',
+    message: fieldTexts.spouseIsHolder,
   },
   patient_is_holder: {
     status: 400,

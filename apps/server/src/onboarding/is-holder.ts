@@ -1,14 +1,18 @@
-import type { DocumentType } from '@alivio/domain/person/document.ts';
+import {
+  type DocumentType,
+  type IdentityDocument,
+  isSameDocument,
+} from '@alivio/domain/person/document.ts';
 
 interface Holder {
   documentType: DocumentType;
   documentNumber: string;
 }
 
-/** Whether somebody named as another person is the applicant after all. */
 export function isHolder(
-  person: { document_type: DocumentType; identification_number: string },
+  person: IdentityDocument,
   { documentType, documentNumber }: Holder,
 ): boolean {
-  return person.document_type === documentType && person.identification_number === documentNumber;
+  const holder = { document_type: documentType, identification_number: documentNumber };
+  return isSameDocument(person, holder);
 }

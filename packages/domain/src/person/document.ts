@@ -11,6 +11,20 @@ export function isCe(number: string): boolean {
   return /^\d{9,12}$/.test(number);
 }
 
+/** As the wire names it. */
+export interface IdentityDocument {
+  readonly document_type: string;
+  readonly identification_number: string;
+}
+
+/** Whether somebody named as another person is the same one after all. */
+export function isSameDocument(one: IdentityDocument, other: IdentityDocument): boolean {
+  return (
+    one.document_type === other.document_type &&
+    one.identification_number === other.identification_number
+  );
+}
+
 export function isDocumentNumber(type: DocumentType, number: string): boolean {
   return type === 'DNI' ? isDni(number) : isCe(number);
 }

@@ -1,11 +1,12 @@
-import type { ClientUser } from '@alivio/contract/client.ts';
 import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import type { OtherPatient } from '@alivio/contract/onboarding.ts';
 import { documentProblem, nameProblem } from '@alivio/contract/person-fields.ts';
+import { isSameDocument } from '@alivio/domain/person/document.ts';
 import { cleanName } from '@alivio/domain/person/names.ts';
 import { draftKey, readDraft } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
 import { documentTypeOf } from '../document-number.ts';
+import type { Holder } from '../holder.ts';
 
 const emptyPatient = {
   first_name: '',
@@ -19,9 +20,6 @@ export function patientDraftKey(clientId: number): string {
   return draftKey('patient', clientId);
 }
 
-/** Whose credit it is: the patient is somebody else. */
-export type Holder = Pick<ClientUser, 'client_id' | 'document_type' | 'identification_number'>;
-
 export function judgePatient(values: PatientValues, holder: Holder): Problems<PatientValues> {
   const type = documentTypeOf(values.document_type);
   return {
@@ -29,17 +27,8 @@ export function judgePatient(values: PatientValues, holder: Holder): Problems<Pa
     last_name: nameProblem('Los apellidos', values.last_name),
     identification_number:
       documentProblem(type, values.identification_number) ??
-      (isHolder(values, holder) ? fieldTexts.patientIsHolder : null),
+      (isSameDocument(values, holder) ? fieldTexts.patientIsHolder : null),
   };
-}
-
-function isHolder(
-  { document_type, identification_number }: PatientValues,
-  holder: Holder,
-): boolean {
-  return (
-    document_type === holder.document_type && identification_number === holder.identification_number
-  );
 }
 
 /** The other patient as last written in this browser, else as the server keeps it; null while incomplete. */

@@ -41,7 +41,7 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/register-spouse');
   if (!passesSpouseStep(client)) throw replace(`/${client.onboarding_path}`);
   const { spouse } = await orLeave(api(getSpouse, {}), clientDoor);
-  return { clientId: client.client_id, spouse };
+  return { holder: client, spouse };
 }
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {

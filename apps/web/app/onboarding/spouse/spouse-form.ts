@@ -1,10 +1,12 @@
 import type { Spouse } from '@alivio/contract/applications.ts';
+import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import {
   documentProblem,
   emailProblem,
   nameProblem,
   phoneProblem,
 } from '@alivio/contract/person-fields.ts';
+import { isSameDocument } from '@alivio/domain/person/document.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
 import { cleanName, NAME_MAX_LENGTH } from '@alivio/domain/person/names.ts';
 import { formText } from '#lib/form-text.ts';
@@ -12,6 +14,7 @@ import { draftKey } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
 import { cleanPhone, toPhone } from '../clean-phone.ts';
 import { documentTypeOf } from '../document-number.ts';
+import type { Holder } from '../holder.ts';
 
 const emptySpouse = {
   document_type: 'DNI',
@@ -34,10 +37,12 @@ export function valuesOfSpouse(saved: Spouse | null): SpouseValues {
   return { ...saved, phone: cleanPhone(saved.phone), names_of: '' };
 }
 
-export function judgeSpouse(values: SpouseValues): Problems<SpouseValues> {
+export function judgeSpouse(values: SpouseValues, holder: Holder): Problems<SpouseValues> {
   const type = documentTypeOf(values.document_type);
   return {
-    identification_number: documentProblem(type, values.identification_number),
+    identification_number:
+      documentProblem(type, values.identification_number) ??
+      (isSameDocument(values, holder) ? fieldTexts.spouseIsHolder : null),
     first_name: nameProblem('Los nombres', values.first_name),
     last_name: nameProblem('Los apellidos', values.last_name),
     email: emailProblem(values.email),
