@@ -19,8 +19,7 @@ export function passesSpouseStep({
   // Newest first: that one is the application.
   loans: [newest],
 }: Pick<ClientUser, 'civil_status' | 'loans' | 'steps_left'>): boolean {
-  // A treatment that has not been asked for yet decides before the loan of the one before it.
-  if (stepsLeft.includes('onboarding/payments'))
-    return stepsLeft.includes('onboarding/register-spouse');
+  // A treatment that has not been asked for yet may need what the loan of the one before it did not.
+  if (stepsLeft.includes('onboarding/register-spouse')) return true;
   return spouseStepApplies({ civilStatus, loanAmount: newest?.amount ?? null });
 }
