@@ -5,6 +5,14 @@ import type { openSandbox } from './sandbox.ts';
 
 type Sandbox = ReturnType<typeof openSandbox>;
 
+/** From the payment plan to the screen that waits for the code by SMS. */
+export async function reachPhoneCode(page: Page, applicant: Applicant): Promise<void> {
+  await openAs(page, applicant, '/onboarding/payments');
+  await choosePlan(page);
+  await giveData(page);
+  await arriveAt(page, 'validate-phone');
+}
+
 export async function verifyPhone(
   page: Page,
   sandbox: Sandbox,

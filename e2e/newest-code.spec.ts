@@ -1,5 +1,6 @@
-import { choosePlan, codeField, giveData, makeApplicant, openAs, press } from './applicant.ts';
+import { codeField, makeApplicant, press } from './applicant.ts';
 import { arriveAt } from './arrive-at.ts';
+import { reachPhoneCode } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -13,10 +14,7 @@ test('once a second code has arrived by SMS the first is worth nothing', async (
 }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
   const applicant = await makeApplicant(request);
-  await openAs(page, applicant, '/onboarding/payments');
-  await choosePlan(page);
-  await giveData(page);
-  await arriveAt(page, 'validate-phone');
+  await reachPhoneCode(page, applicant);
   const first = await sandbox.codeTo(applicant.phone);
 
   await page.getByRole('button', { name: 'Reenviar código' }).waitFor({ timeout: PAUSE_MS });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { choosePlan, codeField, giveData, makeApplicant, openAs, press } from './applicant.ts';
+import { codeField, makeApplicant, openAs, press } from './applicant.ts';
 import { arriveAt } from './arrive-at.ts';
-import { answerEverything } from './journey.ts';
+import { answerEverything, reachPhoneCode } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -36,10 +36,7 @@ test('an e-mail is judged one second after the last key', async ({ page }) => {
 });
 
 test('a corrected phone is judged one second after the last key', async ({ page, request }) => {
-  await openAs(page, await makeApplicant(request), '/onboarding/payments');
-  await choosePlan(page);
-  await giveData(page);
-  await arriveAt(page, 'validate-phone');
+  await reachPhoneCode(page, await makeApplicant(request));
   await press(page, 'Cambiar');
   await stopClock(page);
   await page.getByLabel('Celular').fill('123');
@@ -67,10 +64,7 @@ test('what is said in passing stays for four seconds', async ({ page }) => {
 
 test('that a code is wrong stays for four seconds', async ({ page, request, stack }) => {
   const applicant = await makeApplicant(request);
-  await openAs(page, applicant, '/onboarding/payments');
-  await choosePlan(page);
-  await giveData(page);
-  await arriveAt(page, 'validate-phone');
+  await reachPhoneCode(page, applicant);
   const right = await openSandbox(stack.sandboxUrl).codeTo(applicant.phone);
   await page.getByText(/Puedes pedir otro código/).waitFor();
   await stopClock(page);

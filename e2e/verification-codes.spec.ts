@@ -1,25 +1,9 @@
-import type { Page } from '@playwright/test';
-import {
-  type Applicant,
-  choosePlan,
-  codeField,
-  giveData,
-  makeApplicant,
-  openAs,
-  press,
-} from './applicant.ts';
+import { codeField, makeApplicant, press } from './applicant.ts';
 import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { verifyPhone } from './journey.ts';
+import { reachPhoneCode, verifyPhone } from './journey.ts';
 import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
-
-async function reachPhoneCode(page: Page, applicant: Applicant): Promise<void> {
-  await openAs(page, applicant, '/onboarding/payments');
-  await choosePlan(page);
-  await giveData(page);
-  await arriveAt(page, 'validate-phone');
-}
 
 /** As the last figure is not the same, it cannot be right. */
 function otherThan(code: string): string {
