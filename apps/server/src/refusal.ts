@@ -1,29 +1,39 @@
 import type { ErrorCode, WaitCode } from '@alivio/contract/errors.ts';
 
-/** An expected "no": a use case returns it, the HTTP layer turns it into the answer of the closed error table. */
-export class Refusal {
-  readonly code: ErrorCode;
+/**
+ * An expected "no": a use case returns it, the HTTP layer turns it into the answer of the closed error table. Its code
+ * is part of its type, so that a handler can answer only what its endpoint declares.
+ */
+export class Refusal<Code extends ErrorCode = ErrorCode> {
+  readonly code: Code;
   readonly details: Readonly<Record<string, unknown>>;
 
-  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
+  constructor(code: Code, details: Record<string, unknown> = {}) {
     this.code = code;
     this.details = details;
   }
 }
 
-export function refuse(
-  code: Exclude<ErrorCode, WaitCode>,
+export function refuse<Code extends Exclude<ErrorCode, WaitCode>>(
+  code: Code,
   details?: Record<string, unknown>,
-): Refusal {
+): Refusal<Code> {
   return new Refusal(code, details);
 }
 
 /** A "not now": whoever asks is told when to come back. */
-export function refuseUntil(code: WaitCode, at: Date, now: Date): Refusal {
+export function refuseUntil<Code extends WaitCode>(code: Code, at: Date, now: Date): Refusal<Code> {
   const seconds = Math.ceil((at.getTime() - now.getTime()) / 1000);
   return new Refusal(code, { retryAfterSeconds: Math.max(1, seconds) });
 }
 
-export function isRefusal(value: unknown): value is Refusal {
+export function isRefusal<T>(value: T): value is Extract<T, Refusal> {
   return value instanceof Refusal;
+}
+
+/** For a step whose conditions the caller has made sure of: a refusal there is a bug, not an answer. */
+export function orThrow<T>(result: T): Exclude<T, Refusal> {
+  if (isRefusal(result))
+    throw new Error(`refused (${result.code}): ${JSON.stringify(result.details)}`);
+  return result as Exclude<T, Refusal>;
 }

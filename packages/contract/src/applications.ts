@@ -193,6 +193,12 @@ export const runCreditCheck = endpoint({
     reasons: z.array(z.string()),
     suggestions: z.array(suggestion),
   }),
-  refusals: ['application_incomplete', 'application_changed', 'application_closed', 'unavailable'],
+  refusals: [
+    'application_incomplete',
+    'application_changed',
+    'application_closed',
+    'rates_unavailable',
+    'unavailable',
+  ],
   example: {},
 });

@@ -10,7 +10,7 @@ import { createLoan } from '@alivio/server/loans/create-loan.ts';
 import type { Loan } from '@alivio/server/loans/loan.ts';
 import { moveLoan } from '@alivio/server/loans/move-loan.ts';
 import { priceLoan } from '@alivio/server/rates/price-loan.ts';
-import { isRefusal, type Refusal } from '@alivio/server/refusal.ts';
+import { orThrow, type Refusal } from '@alivio/server/refusal.ts';
 
 type MoneyDeps = Pick<Deps, 'db' | 'now'>;
 
@@ -28,9 +28,8 @@ const MIRAFLORES = 1;
 const ODONTOLOGY = 'Odontología';
 
 /** For steps that a test needs done: a refusal there is a broken test. */
-export function accepted<T>(result: T | Refusal): T {
-  if (isRefusal(result)) throw new Error(`refused: ${JSON.stringify(result)}`);
-  return result;
+export function accepted<T>(result: T): Exclude<T, Refusal> {
+  return orThrow(result);
 }
 
 let clients = 0;

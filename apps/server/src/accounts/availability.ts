@@ -11,7 +11,7 @@ function spendAvailabilityBudget(
   deps: Deps,
   kind: 'ip' | 'client',
   asker: string,
-): Promise<Refusal | null> {
+): Promise<Refusal<'too_many_requests'> | null> {
   const { BUDGET_AVAILABILITY_PER_IP, BUDGET_AVAILABILITY_TOTAL } = deps.config;
   return spendBudgets(deps, deps.db, [
     {
@@ -25,7 +25,10 @@ function spendAvailabilityBudget(
 }
 
 /** The same question in another dress: changing one's own e-mail to somebody else's. */
-export function spendEmailChangeBudget(deps: Deps, clientId: number): Promise<Refusal | null> {
+export function spendEmailChangeBudget(
+  deps: Deps,
+  clientId: number,
+): Promise<Refusal<'too_many_requests'> | null> {
   return spendAvailabilityBudget(deps, 'client', String(clientId));
 }
 
@@ -35,7 +38,7 @@ export async function emailAvailability(
   deps: Deps,
   email: string,
   ip: string,
-): Promise<Availability | Refusal> {
+): Promise<Availability | Refusal<'too_many_requests'>> {
   const tooMany = await spendAvailabilityBudget(deps, 'ip', ip);
   return tooMany ?? { ok: true, is_available: !(await emailInUse(deps.db, email)) };
 }
@@ -45,7 +48,7 @@ export async function documentAvailability(
   type: DocumentType,
   number: string,
   ip: string,
-): Promise<Availability | Refusal> {
+): Promise<Availability | Refusal<'too_many_requests'>> {
   const tooMany = await spendAvailabilityBudget(deps, 'ip', ip);
   return tooMany ?? { ok: true, is_available: !(await documentInUse(deps.db, type, number)) };
 }

@@ -1,15 +1,14 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Refusal } from '#server/refusal.ts';
 import { isClientSession, type Session } from '#server/sessions/session.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword, type WrongPassword } from './check-own-password.ts';
 import { setPassword } from './set-password.ts';
 
 export async function changePassword(
   deps: Deps,
   session: Session,
   { current, next }: { current: string; next: string },
-): Promise<null | Refusal> {
+): Promise<null | WrongPassword> {
   const refusal = await checkOwnPassword(deps, session, current);
   if (refusal) return refusal;
   return inTransaction(deps.db, async (trx) => {

@@ -6,6 +6,8 @@ import { selectClient } from './clients.sql.ts';
 import { verifyPassword } from './passwords.ts';
 import { selectStaffPassword } from './staff.sql.ts';
 
+export type WrongPassword = Refusal<'current_password_wrong' | 'too_many_requests'>;
+
 const WINDOW_MS = 10 * 60_000;
 
 /** Asks a signed-in person for the password again; a stolen session must not become a password guesser. */
@@ -13,7 +15,7 @@ export async function checkOwnPassword(
   deps: Deps,
   session: Session,
   password: string,
-): Promise<null | Refusal> {
+): Promise<null | WrongPassword> {
   const limit = deps.config.BUDGET_LOGIN_PER_ACCOUNT;
   const [kind, id] = isClientSession(session)
     ? (['client', session.clientId] as const)

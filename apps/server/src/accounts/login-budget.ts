@@ -10,7 +10,7 @@ export function spendLoginBudget(
   kind: 'client' | 'staff',
   email: string,
   ip: string,
-): Promise<Refusal | null> {
+): Promise<Refusal<'too_many_requests'> | null> {
   const { BUDGET_LOGIN_PER_ACCOUNT, BUDGET_LOGIN_PER_IP } = deps.config;
   return spendBudgets(deps, deps.db, [
     { name: 'login:ip', of: ip, limit: BUDGET_LOGIN_PER_IP, windowMs: WINDOW_MS },

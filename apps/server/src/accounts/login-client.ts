@@ -12,7 +12,9 @@ import { verifyPassword } from './passwords.ts';
 export async function loginClient(
   deps: Deps,
   { email, password, ip }: { email: string; password: string; ip: string },
-): Promise<{ user: ClientUser; token: string } | Refusal> {
+): Promise<
+  { user: ClientUser; token: string } | Refusal<'wrong_credentials' | 'too_many_requests'>
+> {
   const tooMany = await spendLoginBudget(deps, 'client', email, ip);
   if (tooMany) return tooMany;
   const client = await selectClientCredentials(deps.db, email);

@@ -9,11 +9,13 @@ import { spendLoginBudget } from './login-budget.ts';
 import { verifyPassword } from './passwords.ts';
 import { selectStaffCredentials } from './staff.sql.ts';
 
+type LoginRefusal = Refusal<'wrong_credentials' | 'account_inactive' | 'too_many_requests'>;
+
 /** An inactive account is told so only after the right password: the answer must not tell who works where. */
 export async function loginStaff(
   deps: Deps,
   { email, password, ip }: { email: string; password: string; ip: string },
-): Promise<{ user: StaffUser; token: string } | Refusal> {
+): Promise<{ user: StaffUser; token: string } | LoginRefusal> {
   const tooMany = await spendLoginBudget(deps, 'staff', email, ip);
   if (tooMany) return tooMany;
   const staff = await selectStaffCredentials(deps.db, email);

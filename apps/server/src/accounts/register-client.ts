@@ -20,12 +20,14 @@ interface Registered {
   token: string;
 }
 
+type AlreadyTaken = Refusal<'email_taken' | 'dni_taken' | 'ce_taken' | 'request_in_flight'>;
+
 /** Creates the client and its first session; the registry is asked for the names once both are certain. */
 export async function registerClient(
   deps: Deps,
   input: Registration,
   seller: StaffSession | null = null,
-): Promise<Registered | Refusal> {
+): Promise<Registered | AlreadyTaken> {
   const registered = await createClient(deps, input, seller);
   if (isRefusal(registered)) return registered;
   const { token, user } = registered;
@@ -37,7 +39,7 @@ async function createClient(
   deps: Deps,
   input: Registration,
   seller: StaffSession | null,
-): Promise<Registered | Refusal> {
+): Promise<Registered | AlreadyTaken> {
   const passwordHash = await hashPassword(input.password);
   return inTransaction(deps.db, async (trx) => {
     const clientId = await insertClient(trx, {
@@ -64,7 +66,7 @@ async function createClient(
   });
 }
 
-async function whatIsTaken(db: Connection, input: Registration): Promise<Refusal> {
+async function whatIsTaken(db: Connection, input: Registration): Promise<AlreadyTaken> {
   if (await emailInUse(db, input.email)) return refuse('email_taken', { field: 'email' });
   const code = input.document_type === 'DNI' ? 'dni_taken' : 'ce_taken';
   if (await documentInUse(db, input.document_type, input.identification_number))

@@ -1,5 +1,6 @@
 import type { ClientChanges } from '@alivio/contract/accounts.ts';
 import type { ClientUser } from '@alivio/contract/client.ts';
+import type { ErrorCode } from '@alivio/contract/errors.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { checkBirthdate } from '@alivio/domain/person/birthdate.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';
@@ -16,10 +17,18 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { voidLinks } from '#server/sessions/single-use-links.ts';
 import { spendEmailChangeBudget } from './availability.ts';
-import { checkOwnPassword } from './check-own-password.ts';
+import { checkOwnPassword, type WrongPassword } from './check-own-password.ts';
 import { selectClientForUpdate, updateClient } from './clients.sql.ts';
 import { getClient } from './get-client.ts';
 
+type BirthdateCode =
+  | 'birthdate_invalid'
+  | 'birthdate_in_future'
+  | 'too_young'
+  | 'too_young_with_ce';
+type ChangeRefused = Refusal<
+  'too_many_requests' | 'email_taken' | 'names_from_registry' | 'application_closed' | BirthdateCode
+>;
 type ClientRow = Awaited<ReturnType<typeof selectClientForUpdate>>;
 
 /** Changes what may still change without the password (`api.md`, Sessions). */
@@ -27,7 +36,7 @@ export function updateOwnClient(
   deps: Deps,
   session: ClientSession,
   changes: ClientChanges,
-): Promise<ClientUser | Refusal> {
+): Promise<ClientUser | ChangeRefused | Refusal<'delegated' | 'needs_password'>> {
   return saveChanges(deps, session, changes, async (trx, client) => {
     const touchesContact = changes.phone !== undefined || changes.email !== undefined;
     if (touchesContact && session.sellerId !== null && client.first_own_login_at !== null)
@@ -51,23 +60,26 @@ export async function updateClientSecured(
   session: ClientSession,
   password: string,
   changes: ClientChanges,
-): Promise<ClientUser | Refusal> {
+): Promise<ClientUser | ChangeRefused | WrongPassword> {
   const refusal = await checkOwnPassword(deps, session, password);
   return refusal ?? saveChanges(deps, session, changes, async () => null);
 }
 
-type MayChange = (trx: Connection, client: ClientRow) => Promise<Refusal | null>;
+type MayChange<Code extends ErrorCode> = (
+  trx: Connection,
+  client: ClientRow,
+) => Promise<Refusal<Code> | null>;
 
 /**
  * Asking for somebody else's e-mail tells that it is taken, so the question is rationed as elsewhere. Whether it is
  * taken only the index knows for certain: another person may be getting it at this very moment.
  */
-async function saveChanges(
+async function saveChanges<Code extends ErrorCode = never>(
   deps: Deps,
   session: ClientSession,
   changes: ClientChanges,
-  mayChange: MayChange,
-): Promise<ClientUser | Refusal> {
+  mayChange: MayChange<Code>,
+): Promise<ClientUser | ChangeRefused | Refusal<Code>> {
   if (changes.email !== undefined) {
     const tooMany = await spendEmailChangeBudget(deps, session.clientId);
     if (tooMany) return tooMany;
@@ -80,12 +92,12 @@ async function saveChanges(
   }
 }
 
-async function applyChanges(
+async function applyChanges<Code extends ErrorCode>(
   deps: Deps,
   session: ClientSession,
   changes: ClientChanges,
-  mayChange: MayChange,
-): Promise<ClientUser | Refusal> {
+  mayChange: MayChange<Code>,
+): Promise<ClientUser | ChangeRefused | Refusal<Code>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const client = await selectClientForUpdate(trx, clientId);
@@ -122,7 +134,10 @@ async function applyChanges(
 }
 
 /** Names that came from the registry are not the client's to change. */
-function namesRefusal(changes: ClientChanges, client: ClientRow): Refusal | null {
+function namesRefusal(
+  changes: ClientChanges,
+  client: ClientRow,
+): Refusal<'names_from_registry'> | null {
   const differs =
     changed(changes.first_name, client.first_name) || changed(changes.last_name, client.last_name);
   return differs && client.names_from_registry ? refuse('names_from_registry') : null;
@@ -150,7 +165,7 @@ function birthdateRefusal(
   { birthdate }: ClientChanges,
   documentType: DocumentType,
   today: CalendarDate,
-): Refusal | null {
+): Refusal<BirthdateCode> | null {
   if (birthdate === undefined) return null;
   const field = { field: 'birthdate' };
   switch (checkBirthdate(birthdate, documentType, today)) {

@@ -21,7 +21,7 @@ export async function spendBudgets(
   { now }: Pick<Deps, 'now'>,
   db: Connection,
   budgets: readonly Budget[],
-): Promise<Refusal | null> {
+): Promise<Refusal<'too_many_requests'> | null> {
   const at = now();
   for (const { name, of, limit, windowMs } of budgets) {
     const key = `${name}:${createHash('sha256').update(of).digest('base64url')}`;

@@ -12,7 +12,7 @@ import { selectDaysAheadForUpdate, updateDaysAhead } from './business-date.sql.t
 export async function moveBusinessDate(
   deps: Deps,
   target: CalendarDate,
-): Promise<{ today: CalendarDate } | Refusal> {
+): Promise<{ today: CalendarDate } | Refusal<'not_found' | 'date_moves_forward_only'>> {
   if (deps.config.APP_ENV === 'production') return refuse('not_found');
   return inTransaction(deps.db, async (trx) => {
     const before = await selectDaysAheadForUpdate(trx);

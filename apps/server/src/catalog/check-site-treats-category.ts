@@ -6,7 +6,7 @@ export async function checkSiteTreatsCategory(
   db: Connection,
   siteId: number,
   categoryId: number,
-): Promise<Refusal | null> {
+): Promise<Refusal<'site_without_category'> | null> {
   const treats = await siteTreatsCategory(db, siteId, categoryId);
   return treats ? null : refuse('site_without_category');
 }

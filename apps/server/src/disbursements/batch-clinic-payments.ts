@@ -15,7 +15,7 @@ export async function batchClinicPayments(
   trx: Connection,
   act: Act,
   { siteId, reference }: { siteId: number; reference: string },
-): Promise<{ payments: number } | Refusal> {
+): Promise<{ payments: number } | Refusal<'settlement_empty' | 'key_reused'>> {
   const ready = await selectClinicPaymentsForUpdate(trx, { siteId, state: 'REVISION COMPROBANTE' });
   if (ready.length === 0) return refuse('settlement_empty');
   const settlementId = await insertSettlement(trx, { siteId, reference, closedOn: act.today });

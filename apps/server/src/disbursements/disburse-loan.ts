@@ -1,5 +1,6 @@
 import { clinicShare } from '@alivio/domain/disbursement/clinic-share.ts';
 import { disbursementEntry } from '@alivio/domain/ledger/entries.ts';
+import type { TransitionRefusal } from '@alivio/domain/loan/transition.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { postNewEntry } from '#server/ledger/post-entry.ts';
@@ -18,7 +19,7 @@ export async function disburseLoan(
   trx: Connection,
   act: Act,
   loanId: number,
-): Promise<Loan | Refusal> {
+): Promise<Loan | Refusal<'agreement_missing' | 'not_found' | TransitionRefusal>> {
   const locked = await lockLoan(trx, loanId);
   if (isRefusal(locked)) return locked;
   const { siteId, amount, prices } = locked;

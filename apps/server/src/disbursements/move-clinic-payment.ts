@@ -19,7 +19,7 @@ export async function moveClinicPayment(
   trx: Connection,
   act: Act,
   { paymentId, event }: { paymentId: number; event: DeskEvent },
-): Promise<ClinicPaymentState | Refusal> {
+): Promise<ClinicPaymentState | Refusal<'not_found' | 'illegal_transition'>> {
   const payment = await selectClinicPaymentForUpdate(trx, paymentId);
   if (payment === null) return refuse('not_found');
   const moved = moveState(payment.state, event);

@@ -16,7 +16,7 @@ export async function payOutRefund(
   trx: Connection,
   act: Act,
   loanId: number,
-): Promise<{ paidOut: Centimos } | Refusal> {
+): Promise<{ paidOut: Centimos } | Refusal<'not_found' | 'refund_not_payable'>> {
   const loan = await lockLoan(trx, loanId);
   if (isRefusal(loan)) return loan;
   const balances = await getLoanBalances(trx, loanId);

@@ -1,4 +1,5 @@
 import { refundEntry } from '@alivio/domain/ledger/entries.ts';
+import type { TransitionRefusal } from '@alivio/domain/loan/transition.ts';
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
 import { livePayments } from '@alivio/domain/payment/loan-account.ts';
@@ -18,7 +19,9 @@ export async function refundLoan(
   trx: Connection,
   act: Act,
   loanId: number,
-): Promise<{ toRefund: Centimos } | Refusal> {
+): Promise<
+  { toRefund: Centimos } | Refusal<'not_found' | 'loan_not_disbursed' | TransitionRefusal>
+> {
   const locked = await lockAccount(trx, loanId);
   if (isRefusal(locked)) return locked;
   const clinicPayment = await selectClinicPaymentOfLoanForUpdate(trx, loanId);

@@ -20,7 +20,7 @@ export async function settleClinic(
   trx: Connection,
   act: Act,
   { reference }: { reference: string },
-): Promise<{ paid: Centimos } | Refusal> {
+): Promise<{ paid: Centimos } | Refusal<'not_found' | 'illegal_transition' | 'settlement_empty'>> {
   const settlement = await selectSettlementForUpdate(trx, reference);
   if (settlement === undefined) return refuse('not_found');
   if (settlement.settled_on !== null) return refuse('illegal_transition');

@@ -11,7 +11,7 @@ import {
   type StoredEvaluation,
   selectWaitingSince,
 } from './evaluation.sql.ts';
-import { runCreditCheck } from './run-credit-check.ts';
+import { type CreditCheckRefusal, runCreditCheck } from './run-credit-check.ts';
 
 /** With the job library's growing pauses, eight attempts spread over about half an hour. */
 const CREDIT_CHECK_ATTEMPTS = 8;
@@ -24,7 +24,7 @@ const PATIENCE_MS = 30 * 60_000;
 export async function requestCreditCheck(
   deps: Deps,
   session: ClientSession,
-): Promise<StoredEvaluation | null | Refusal> {
+): Promise<StoredEvaluation | null | CreditCheckRefusal | Refusal<'unavailable'>> {
   const { clientId } = session;
   const since = await selectWaitingSince(deps.db, clientId);
   const isOver = since !== null && deps.now().getTime() - since.getTime() >= PATIENCE_MS;

@@ -14,7 +14,7 @@ import { getLoan } from '#server/loans/get-loan.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
 import { findCardInForce } from '#server/rates/find-card-in-force.ts';
 import { getPolicy } from '#server/rates/get-policy.ts';
-import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import {
   type CreditCase,
   deleteWaiting,
@@ -27,6 +27,10 @@ import { evaluationReadyMessage } from './evaluation-ready.message.ts';
 import { getOtherInstallments } from './get-other-installments.ts';
 import { tellClient } from './tell-client.ts';
 
+export type CreditCheckRefusal = Refusal<
+  'application_incomplete' | 'application_changed' | 'application_closed' | 'rates_unavailable'
+>;
+
 const ANSWER_VALID_MS = 30 * 24 * 60 * 60_000;
 
 /**
@@ -38,7 +42,7 @@ export async function runCreditCheck(
   deps: Deps,
   clientId: number,
   act: Act,
-): Promise<StoredEvaluation | Refusal> {
+): Promise<StoredEvaluation | CreditCheckRefusal> {
   const found = await selectCase(deps.db, clientId);
   const complete = found && completeCase(found);
   if (!complete) return refuse('application_incomplete');
@@ -66,8 +70,7 @@ export async function runCreditCheck(
       result === 'rejected'
         ? ({ kind: 'reject' } as const)
         : ({ kind: 'pass_evaluation', result } as const);
-    const moved = await moveLoan(deps, trx, act, complete.loan_id, event);
-    if (isRefusal(moved)) return moved;
+    orThrow(await moveLoan(deps, trx, act, complete.loan_id, event));
     await deleteWaiting(trx, clientId);
     // Nobody is looking when the answer comes by itself.
     if (act.by === 'system')
@@ -124,7 +127,7 @@ async function decide(
   clientId: number,
   found: CompleteCase,
   today: CalendarDate,
-): Promise<Decision | Refusal> {
+): Promise<Decision | Refusal<'rates_unavailable'>> {
   const { bureau } = deps.providers;
   const report = await bureau.getReport({
     documentType: found.document_type,

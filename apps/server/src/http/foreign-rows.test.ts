@@ -5,8 +5,8 @@ import { subjectFixtures } from '@alivio/testing/subjects.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { type Refusal, refuse } from '#server/refusal.ts';
-import { serve } from './serve.ts';
+import { refuse } from '#server/refusal.ts';
+import { type RefusalOf, serve } from './serve.ts';
 
 /** No call of the product admits a client to a row of another yet: these prove that the matrix would notice. */
 const rowOf = (name: string) =>
@@ -18,6 +18,7 @@ const rowOf = (name: string) =>
     summary: 'A row of the client who asks',
     params: z.object({ id: idInPath }),
     response: okResponse,
+    refusals: ['forbidden'],
     example: { params: { id: '1' } },
   });
 const silent = rowOf('silent');
@@ -35,7 +36,10 @@ beforeAll(async () => {
     const query = server.deps.db.selectFrom('clients').select('id').where('id', '=', id);
     return (await query.executeTakeFirst()) !== undefined;
   };
-  const mount = (row: typeof silent, onForeign: (id: number) => Refusal | { ok: true }) =>
+  const mount = (
+    row: typeof silent,
+    onForeign: (id: number) => RefusalOf<typeof silent> | { ok: true },
+  ) =>
     serve(server.app, row).with(async ({ params: { id }, session }) => {
       if (id === session.clientId) return { ok: true };
       return (await isThere(id)) ? onForeign(id) : refuse('not_found');

@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { refuse, refuseUntil } from '#server/refusal.ts';
-import { serve } from './serve.ts';
+import { type RefusalOf, serve } from './serve.ts';
 
 const buy = endpoint({
   method: 'POST',
@@ -13,12 +13,13 @@ const buy = endpoint({
   summary: 'Refused at first, then done',
   response: z.object({ ok: z.literal(true), purchase: z.int() }),
   idempotent: true,
+  refusals: ['too_many_requests', 'unavailable'],
   example: {},
 });
 
 let server: TestServer;
 let purchases = 0;
-let refusals: (() => ReturnType<typeof refuse>)[] = [];
+let refusals: (() => RefusalOf<typeof buy>)[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();

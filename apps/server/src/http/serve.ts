@@ -49,7 +49,20 @@ export class Reply<T> {
 type Answer<E extends Endpoint> = E extends { opensSession: true }
   ? Reply<ResponseOf<E>>
   : ResponseOf<E> | Reply<ResponseOf<E>>;
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | Refusal>;
+type DeclaredCode<E extends Endpoint> =
+  | (E['refusals'] extends readonly (infer Code extends ErrorCode)[] ? Code : never)
+  | (E['subject'] extends 'none' | 'session' ? never : 'not_found');
+/** What every one of several endpoints declares: a handler that serves them all knows not which it answers. */
+type CommonCode<E extends Endpoint> = (
+  E extends Endpoint
+    ? (code: DeclaredCode<E>) => void
+    : never
+) extends (code: infer Code extends ErrorCode) => void
+  ? Code
+  : never;
+/** The refusals that an endpoint declares, and no others. */
+export type RefusalOf<E extends Endpoint> = Refusal<CommonCode<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | RefusalOf<E>>;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -13,7 +13,7 @@ export async function postEntry(
   { now }: Pick<Deps, 'now'>,
   trx: Connection,
   entry: JournalEntry,
-): Promise<'posted' | 'repeated' | Refusal> {
+): Promise<'posted' | 'repeated' | Refusal<'key_reused'>> {
   if (await insertEntry(trx, entry, now())) return 'posted';
   const earlier = await selectEntry(trx, entry.key);
   return isDeepStrictEqual(earlier, entry) ? 'repeated' : refuse('key_reused', { key: entry.key });

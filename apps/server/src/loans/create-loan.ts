@@ -7,7 +7,7 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import { lockClient } from '#server/db/lock-client.ts';
 import type { Deps } from '#server/deps.ts';
-import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import { isClientSession } from '#server/sessions/session.ts';
 import type { Act } from './act.ts';
 import { BEFORE_SIGNING, BEING_SIGNED } from './application-states.ts';
@@ -44,7 +44,7 @@ export async function createLoan(
   trx: Connection,
   act: Act,
   application: LoanApplication,
-): Promise<Loan | Refusal> {
+): Promise<Loan | Refusal<'application_closed' | 'request_in_flight'>> {
   const { clientId } = application;
   await lockClient(trx, clientId);
   if (await selectNewestLoanForUpdate(trx, clientId, BEING_SIGNED))
@@ -69,15 +69,14 @@ async function replaceRequest(
   act: Act,
   earlier: Loan,
   columns: LoanRequestColumns,
-): Promise<Loan | Refusal> {
+): Promise<Loan> {
   if (isSameRequest(earlier, columns)) {
     await updateLoanTags(trx, earlier.id, columns);
     return earlier;
   }
-  if (earlier.state !== 'draft') {
-    const reopened = await moveLoan(deps, trx, act, earlier.id, { kind: 'change_request' });
-    if (isRefusal(reopened)) return reopened;
-  }
+  // Every state before signing but the first goes back to it.
+  if (earlier.state !== 'draft')
+    orThrow(await moveLoan(deps, trx, act, earlier.id, { kind: 'change_request' }));
   await recordAuditEvent(deps, trx, act.by, {
     action: 'loan.changed',
     subject: { kind: 'loan', id: earlier.id },

@@ -1,5 +1,9 @@
 import { projections } from '@alivio/domain/loan/projections.ts';
-import { type LoanEvent, transition } from '@alivio/domain/loan/transition.ts';
+import {
+  type LoanEvent,
+  type TransitionRefusal,
+  transition,
+} from '@alivio/domain/loan/transition.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -17,7 +21,7 @@ export async function moveLoan(
   act: Act,
   loanId: number,
   event: LoanEvent,
-): Promise<Loan | Refusal> {
+): Promise<Loan | Refusal<'not_found' | TransitionRefusal>> {
   const before = await lockLoan(trx, loanId);
   if (isRefusal(before)) return before;
   const moved = transition(before, event, act.today);

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Connection } from '#server/db/client.ts';
 import { lockClient } from '#server/db/lock-client.ts';
 import type { Deps } from '#server/deps.ts';
-import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { BEFORE_SIGNING, BEING_SIGNED } from './application-states.ts';
 import { selectNewestLoanForUpdate } from './loans.sql.ts';
@@ -14,13 +14,13 @@ export async function reopenApplication(
   trx: Connection,
   session: ClientSession,
   today: CalendarDate,
-): Promise<null | Refusal> {
+): Promise<null | Refusal<'application_closed'>> {
   await lockClient(trx, session.clientId);
   if (await selectNewestLoanForUpdate(trx, session.clientId, BEING_SIGNED))
     return refuse('application_closed');
   const loan = await selectNewestLoanForUpdate(trx, session.clientId, BEFORE_SIGNING);
   if (loan === null || loan.state === 'draft') return null;
   const act = { by: session, today };
-  const moved = await moveLoan(deps, trx, act, loan.id, { kind: 'change_request' });
-  return isRefusal(moved) ? moved : null;
+  orThrow(await moveLoan(deps, trx, act, loan.id, { kind: 'change_request' }));
+  return null;
 }

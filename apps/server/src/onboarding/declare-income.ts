@@ -18,7 +18,7 @@ export async function declareIncome(
   deps: Deps,
   session: ClientSession,
   amount: Centimos,
-): Promise<null | Refusal> {
+): Promise<null | Refusal<'income_too_low' | 'amount_invalid' | 'application_closed'>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const { documentType, incomeCentimos } = await selectApplicant(trx, clientId);

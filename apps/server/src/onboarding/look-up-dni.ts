@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export async function lookUpDni(
   deps: Deps,
   { clientId, ip, dni }: { clientId: number; ip: string; dni: string },
-): Promise<RegisteredPerson | Refusal> {
+): Promise<RegisteredPerson | Refusal<'dni_not_found' | 'too_many_requests'>> {
   const { config } = deps;
   const budget = (name: string, of: string, limit: number) => ({
     name: `registry:${name}`,

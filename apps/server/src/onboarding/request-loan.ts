@@ -4,10 +4,11 @@ import { readToday } from '#server/business-date/today.ts';
 import { checkSiteTreatsCategory } from '#server/catalog/check-site-treats-category.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import type { RefusalOf } from '#server/http/serve.ts';
 import { createLoan } from '#server/loans/create-loan.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import { priceLoan } from '#server/rates/price-loan.ts';
-import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectApplicant } from './application.sql.ts';
 import { alignDraft } from './draft.sql.ts';
@@ -21,7 +22,7 @@ export async function requestLoan(
   deps: Deps,
   session: ClientSession,
   request: Request,
-): Promise<Loan | Refusal> {
+): Promise<Loan | RefusalOf<typeof contract>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const today = await readToday(deps, trx);

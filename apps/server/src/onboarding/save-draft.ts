@@ -28,7 +28,7 @@ export async function saveDraft(
   deps: Deps,
   session: ClientSession,
   choice: Choice,
-): Promise<Draft | Refusal> {
+): Promise<Draft | Refusal<'amount_out_of_range' | 'site_without_category' | 'patient_is_holder'>> {
   const { clientId } = session;
   if (!isEnterable(choice.entered_amount))
     return refuse('amount_out_of_range', { field: 'entered_amount' });

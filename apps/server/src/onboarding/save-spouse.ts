@@ -17,7 +17,7 @@ export async function saveSpouse(
   deps: Deps,
   session: ClientSession,
   spouse: Spouse,
-): Promise<Spouse | Refusal> {
+): Promise<Spouse | Refusal<'spouse_is_holder' | 'application_closed'>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const holder = await selectApplicant(trx, clientId);

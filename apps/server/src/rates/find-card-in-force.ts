@@ -8,7 +8,7 @@ import { loadRates } from './load-rates.ts';
 export async function findCardInForce(
   db: Connection,
   today: CalendarDate,
-): Promise<CardInForce | Refusal> {
+): Promise<CardInForce | Refusal<'rates_unavailable'>> {
   const rates = await loadRates(db);
   if (isRefusal(rates)) return rates;
   return (

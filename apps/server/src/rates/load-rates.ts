@@ -11,7 +11,7 @@ export interface Rates {
 }
 
 /** The rate cards and caps, judged each time they are read: a bad row prices nothing and is named. */
-export async function loadRates(db: Connection): Promise<Rates | Refusal> {
+export async function loadRates(db: Connection): Promise<Rates | Refusal<'rates_unavailable'>> {
   const cards = await selectRateCards(db);
   const caps = await selectRateCaps(db);
   const fault = validateRateCards(cards, caps);

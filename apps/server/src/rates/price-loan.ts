@@ -24,14 +24,19 @@ interface PricedLoan {
   campaignName: string | null;
 }
 
-/** Prices a request as the browser did: same function, the card of the day, the campaign of the site. */
+type PricingRefusal = Refusal<(typeof codes)[QuoteRefusal]>;
+
+/**
+ * Prices a request as the browser did: same function, the card of the day, the campaign of the site. That the site
+ * exists the caller has made sure of.
+ */
 export async function priceLoan(
   db: Connection,
   request: LoanRequest,
   today: CalendarDate,
-): Promise<PricedLoan | Refusal> {
+): Promise<PricedLoan | PricingRefusal> {
   const campaign = await findCampaign(db, request.siteId, today);
-  if (campaign === undefined) return refuse('not_found');
+  if (campaign === undefined) throw new Error(`there is no site ${request.siteId}`);
   const card = await findCardInForce(db, today);
   if (isRefusal(card)) return card;
   const priced = quote({ ...request, card, campaign: campaign !== null });

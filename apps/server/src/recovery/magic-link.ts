@@ -19,7 +19,7 @@ export async function createMagicLink(
   deps: Deps,
   session: ClientSession,
   path: OnboardingPath,
-): Promise<{ url: string } | Refusal> {
+): Promise<{ url: string } | Refusal<'too_many_requests'>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const budget = {
@@ -49,7 +49,7 @@ export async function createMagicLink(
 export async function loginWithLink(
   deps: Deps,
   token: string,
-): Promise<{ user: ClientUser; token: string; path: OnboardingPath } | Refusal> {
+): Promise<{ user: ClientUser; token: string; path: OnboardingPath } | Refusal<'unauthorized'>> {
   return inTransaction(deps.db, async (trx) => {
     const link = await spendLink(deps, trx, token, 'magic_link');
     if (!link?.client_id || !link.path || !isOnboardingPath(link.path))

@@ -7,19 +7,24 @@ import { createMagicLink, loginWithLink } from './magic-link.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendRecovery } from './send-recovery.ts';
 
-const recoveries = [
-  { kind: 'client', send: contract.sendClientRecovery, reset: contract.resetClientPassword },
-  { kind: 'staff', send: contract.sendStaffRecovery, reset: contract.resetStaffPassword },
+const resets = [
+  { kind: 'client', reset: contract.resetClientPassword },
+  { kind: 'staff', reset: contract.resetStaffPassword },
 ] as const;
 
 export function recoveryRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  for (const { kind, send, reset } of recoveries) {
-    serve(app, send).with(async ({ body, ip }) => {
-      const refusal = await sendRecovery(deps, { kind, email: body.email, ip });
-      return refusal ?? { ok: true };
-    });
+  serve(app, contract.sendClientRecovery).with(async ({ body, ip }) => {
+    const refusal = await sendRecovery(deps, { kind: 'client', email: body.email, ip });
+    return refusal ?? { ok: true };
+  });
+  serve(app, contract.sendStaffRecovery).with(async ({ body, ip }) => {
+    const refusal = await sendRecovery(deps, { kind: 'staff', email: body.email, ip });
+    return refusal ?? { ok: true };
+  });
+
+  for (const { kind, reset } of resets) {
     serve(app, reset).with(async ({ body }) => {
       const refusal = await resetPassword(deps, { kind, ...body });
       return refusal ?? { ok: true };

@@ -8,7 +8,7 @@ import { spendLink } from '#server/sessions/single-use-links.ts';
 export async function resetPassword(
   deps: Deps,
   { kind, token, password }: { kind: AccountKind; token: string; password: string },
-): Promise<null | Refusal> {
+): Promise<null | Refusal<'link_invalid'>> {
   return inTransaction(deps.db, async (trx) => {
     const link = await spendLink(deps, trx, token, `${kind}_password`);
     const id = kind === 'client' ? link?.client_id : link?.staff_user_id;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
-import { isRefusal, type Refusal } from '#server/refusal.ts';
+import { orThrow, type Refusal } from '#server/refusal.ts';
 
 /** What a demo loan is told with: one transaction, and a clock that can stand at any past day. */
 export interface Teller {
@@ -23,7 +23,6 @@ export function tellerIn(deps: Deps, trx: Connection, today: CalendarDate): Tell
 }
 
 /** The demo asks for nothing that the product refuses. */
-export function done<T>(result: T | Refusal): T {
-  if (isRefusal(result)) throw new Error(`demo loan refused: ${JSON.stringify(result)}`);
-  return result;
+export function done<T>(result: T): Exclude<T, Refusal> {
+  return orThrow(result);
 }

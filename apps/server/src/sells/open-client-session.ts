@@ -13,7 +13,7 @@ export async function openClientSession(
   deps: Deps,
   seller: StaffSession,
   clientId: number,
-): Promise<{ token: string; onboarding_path: OnboardingPath } | Refusal> {
+): Promise<{ token: string; onboarding_path: OnboardingPath } | Refusal<'not_found'>> {
   return inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);
     const client = await findClient(trx, clientId);

@@ -12,7 +12,7 @@ export async function accrueDefaultInterest(
   trx: Connection,
   { today }: Act,
   loanId: number,
-): Promise<Refusal | null> {
+): Promise<Refusal<'not_found' | 'loan_not_disbursed' | 'loan_written_off'> | null> {
   const locked = await lockAccount(trx, loanId);
   if (isRefusal(locked)) return locked;
   const { loan, account } = locked;

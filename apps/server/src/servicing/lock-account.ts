@@ -9,7 +9,7 @@ import { loadAccount } from './load-account.ts';
 export async function lockAccount(
   trx: Connection,
   loanId: number,
-): Promise<{ loan: Loan; account: LoanAccount } | Refusal> {
+): Promise<{ loan: Loan; account: LoanAccount } | Refusal<'not_found' | 'loan_not_disbursed'>> {
   const loan = await lockLoan(trx, loanId);
   if (isRefusal(loan)) return loan;
   const account = await loadAccount(trx, loan);

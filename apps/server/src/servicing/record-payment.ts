@@ -1,10 +1,13 @@
-import { applyPayment, type PaymentRequest } from '@alivio/domain/payment/apply-payment.ts';
+import {
+  applyPayment,
+  type PaymentRefusal,
+  type PaymentRequest,
+} from '@alivio/domain/payment/apply-payment.ts';
 import type { AppliedPayment } from '@alivio/domain/payment/loan-account.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
-import type { Refusal } from '#server/refusal.ts';
-import { type PaymentSource, takePayment } from './take-payment.ts';
+import { type NotTaken, type PaymentSource, takePayment } from './take-payment.ts';
 
 /** Pays instalments, oldest first; the same payment told any number of times is one payment. */
 export function recordPayment(
@@ -12,6 +15,6 @@ export function recordPayment(
   trx: Connection,
   act: Act,
   { loanId, cash, ...request }: PaymentRequest & PaymentSource,
-): Promise<AppliedPayment | Refusal> {
+): Promise<AppliedPayment | NotTaken<PaymentRefusal>> {
   return takePayment(deps, trx, act, { loanId, cash, request, apply: applyPayment });
 }

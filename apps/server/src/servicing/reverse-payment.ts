@@ -1,5 +1,8 @@
 import type { AppliedPayment } from '@alivio/domain/payment/loan-account.ts';
-import { reversePayment as reverseInAccount } from '@alivio/domain/payment/reverse-payment.ts';
+import {
+  type ReversalRefusal,
+  reversePayment as reverseInAccount,
+} from '@alivio/domain/payment/reverse-payment.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -13,13 +16,15 @@ import { paymentEntryKey } from './payment-entry-key.ts';
 import { postDefaultInterest } from './post-default-interest.ts';
 import { insertReversal, restoreSchedule } from './servicing.sql.ts';
 
+type LoanUnfit = 'not_found' | 'loan_not_disbursed' | 'loan_written_off';
+
 /** Takes a payment back: the loan stands as if it had never been made, and the books show both. */
 export async function reversePayment(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   act: Act,
   { loanId, key }: { loanId: number; key: string },
-): Promise<AppliedPayment | Refusal> {
+): Promise<AppliedPayment | Refusal<LoanUnfit | ReversalRefusal>> {
   const locked = await lockAccount(trx, loanId);
   if (isRefusal(locked)) return locked;
   const { loan } = locked;
@@ -43,7 +48,7 @@ export async function reversePayment(
   return payment;
 }
 
-function checkLoan({ state, writtenOffOn }: Loan): Refusal | null {
+function checkLoan({ state, writtenOffOn }: Loan): Refusal<LoanUnfit> | null {
   if (state !== 'disbursed' && state !== 'paid') return refuse('loan_not_disbursed');
   return writtenOffOn === null ? null : refuse('loan_written_off');
 }

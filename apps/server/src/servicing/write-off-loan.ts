@@ -16,7 +16,7 @@ export async function writeOffLoan(
   trx: Connection,
   act: Act,
   loanId: number,
-): Promise<Refusal | null> {
+): Promise<Refusal<'not_found' | 'loan_not_disbursed' | 'loan_written_off'> | null> {
   const locked = await lockAccount(trx, loanId);
   if (isRefusal(locked)) return locked;
   const { loan, account } = locked;

@@ -27,7 +27,7 @@ export async function writePayment(
   trx: Connection,
   act: Act,
   { loan, account, payment, cash }: Movement,
-): Promise<AppliedPayment | Refusal> {
+): Promise<AppliedPayment | Refusal<'key_reused'>> {
   const loanId = loan.id;
   const replaced = payment.replaced === null ? null : loan.schedule;
   if (!(await insertPayment(trx, loanId, payment, replaced, deps.now())))

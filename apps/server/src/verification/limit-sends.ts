@@ -17,10 +17,9 @@ export async function limitSends(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
   { owner, ip }: { owner: CodeOwner; ip: string },
-  lock = lockDestination,
-): Promise<Refusal | null> {
+): Promise<Refusal<'too_many_requests'> | null> {
   const at = now();
-  await lock(trx, owner.destination);
+  await lockDestination(trx, owner.destination);
   const possibleAt = await nextSendPossibleAt(trx, owner.destination, config);
   if (possibleAt > at) return refuseUntil('too_many_requests', possibleAt, at);
   const daily = (name: string, of: string, limit: number) => ({

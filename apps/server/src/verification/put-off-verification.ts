@@ -15,7 +15,7 @@ export async function putOffVerification(
   deps: Deps,
   session: ClientSession,
   purpose: CodePurpose,
-): Promise<null | Refusal> {
+): Promise<null | Refusal<'no_failed_code'>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);

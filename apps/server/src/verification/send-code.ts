@@ -33,8 +33,7 @@ export async function sendCode(
     resend,
     ip,
   }: { clientId: number; purpose: CodePurpose; resend: boolean; ip: string },
-  lock?: Parameters<typeof limitSends>[3],
-): Promise<CodeSent | Refusal> {
+): Promise<CodeSent | Refusal<'already_verified' | 'too_many_requests'>> {
   const { config } = deps;
   return inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);
@@ -49,7 +48,7 @@ export async function sendCode(
     if (isLive && !resend) return { sent: false, destination, resendInSeconds };
     if (resendInSeconds > 0) return refuseUntil('too_many_requests', pauseEndsAt, now);
 
-    const tooMany = await limitSends(deps, trx, { owner, ip }, lock);
+    const tooMany = await limitSends(deps, trx, { owner, ip });
     if (tooMany) return tooMany;
 
     const code = newCode();

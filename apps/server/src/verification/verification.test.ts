@@ -7,15 +7,10 @@ import {
   verifyEmailCode,
   verifySmsCode,
 } from '@alivio/contract/verification.ts';
-import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecretBox } from '#server/outbox/secret-box.ts';
-import { isRefusal } from '#server/refusal.ts';
-import { findSession } from '#server/sessions/find-session.ts';
-import { isClientSession } from '#server/sessions/session.ts';
-import { sendCode } from './send-code.ts';
-import { verifyCode } from './verify-code.ts';
 
 const SECOND_MS = 1000;
 let server: TestServer;
@@ -252,81 +247,5 @@ describe("'Validar luego'", () => {
       .where('phone', '=', phone)
       .executeTakeFirstOrThrow();
     expect(row.phone_put_off_at).not.toBeNull();
-  });
-});
-
-describe('a thousand guesses at once over two processes', () => {
-  type Check = Parameters<typeof verifyCode>[2];
-
-  async function evaluatedGuesses(takeCheck?: Check): Promise<number> {
-    const { token, phone } = await newClient();
-    await server.call(sendSmsCode, { query: {} }, token);
-    const code = otherThan(await codeOnItsWay(phone));
-    const other = await startServerOn(server.deps.config.DATABASE_URL, {});
-    other.clock.now = server.clock.now;
-    const session = await findSession(server.deps, token);
-    if (!session || !isClientSession(session)) throw new Error('no session');
-    const outcomes = await Promise.all(
-      Array.from({ length: 1000 }, (_, n) =>
-        verifyCode(
-          n % 2 ? server.deps : other.deps,
-          { session, purpose: 'phone', code },
-          takeCheck,
-        ),
-      ),
-    );
-    await other.close();
-    return outcomes.filter((outcome) => isRefusal(outcome) && outcome.code === 'code_wrong').length;
-  }
-
-  it('are five evaluations', async () => {
-    expect(await evaluatedGuesses()).toBe(5);
-  });
-
-  it('are more than five for the twin that looks first and counts afterwards', async () => {
-    const lookThenCount: Check = async (db, codeId) => {
-      const { checks } = await db
-        .selectFrom('one_time_codes')
-        .select('checks')
-        .where('id', '=', codeId)
-        .executeTakeFirstOrThrow();
-      if (checks >= 5) return false;
-      await db
-        .updateTable('one_time_codes')
-        .set({ checks: checks + 1 })
-        .where('id', '=', codeId)
-        .execute();
-      return true;
-    };
-    expect(await evaluatedGuesses(lookThenCount)).toBeGreaterThan(5);
-  });
-});
-
-describe('twenty clients with one phone, at once over two processes', () => {
-  let phones = 0;
-
-  async function sentCodes(lock?: Parameters<typeof sendCode>[2]): Promise<number> {
-    phones += 1;
-    const clients = await Promise.all(
-      Array.from({ length: 20 }, () => newClient({ phone: `+5197700000${phones}` })),
-    );
-    const other = await startServerOn(server.deps.config.DATABASE_URL, {});
-    other.clock.now = server.clock.now;
-    const outcomes = await Promise.all(
-      clients.map(({ clientId }, n) => {
-        const question = { clientId, purpose: 'phone', resend: false, ip: `10.0.0.${n}` } as const;
-        return sendCode(n % 2 ? server.deps : other.deps, question, lock);
-      }),
-    );
-    await other.close();
-    return outcomes.filter((outcome) => !isRefusal(outcome)).length;
-  }
-
-  it('get three codes', async () => {
-    expect(await sentCodes()).toBe(3);
-  });
-
-  it('get more from the twin that does not lock the phone', async () => {
-    expect(await sentCodes(async () => {})).toBeGreaterThan(3);
   });
 });

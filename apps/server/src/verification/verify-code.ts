@@ -14,19 +14,18 @@ import { hashCode, resendPossibleAt } from './one-time-code.ts';
 
 /**
  * Checks a code. The check is spent before the comparison and stays spent: a thousand guesses at once are
- * five evaluations. `takeCheck` exists so that a test can show what happens without that.
+ * five evaluations.
  */
 export async function verifyCode(
   deps: Deps,
   { session, purpose, code }: { session: ClientSession; purpose: CodePurpose; code: string },
-  takeCheck: typeof spendCheck = spendCheck,
-): Promise<null | Refusal> {
+): Promise<null | Refusal<'code_expired' | 'code_locked' | 'code_wrong'>> {
   const { clientId } = session;
   const owner = await codeOwner(deps.db, clientId, purpose);
   if (owner.isVerified) return null;
   const sent = await selectNewestCode(deps.db, owner);
   if (!sent || sent.used_at || sent.expires_at <= deps.now()) return refuse('code_expired');
-  if (!(await takeCheck(deps.db, sent.id)))
+  if (!(await spendCheck(deps.db, sent.id)))
     return refuseUntil('code_locked', resendPossibleAt(deps.config, sent.sent_at), deps.now());
   const isRight = timingSafeEqual(sent.code_hash, hashCode(deps.config.SECRET_KEY, owner, code));
   if (!isRight) return refuse('code_wrong');

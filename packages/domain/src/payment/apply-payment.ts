@@ -106,7 +106,7 @@ export function checkPayment(
 export function findRepeated(
   account: LoanAccount,
   request: PaymentRequest & { readonly mode?: PrepaymentMode },
-): PaymentResult | null {
+): PaymentResult<'key_reused'> | null {
   const payment = account.payments.find(({ key }) => key === request.key);
   if (payment === undefined) return null;
   const isSame =

@@ -1,0 +1,122 @@
+import { registerClient } from '@alivio/contract/accounts.ts';
+import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import {
+  type BinaryOperationNode,
+  type KyselyPlugin,
+  OperationNodeTransformer,
+  sql,
+  ValueNode,
+} from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Deps } from '#server/deps.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { sendCode } from './send-code.ts';
+import { verifyCode } from './verify-code.ts';
+
+let server: TestServer;
+let other: TestServer;
+let people = 0;
+
+beforeAll(async () => {
+  const settings = { BUDGET_REGISTER_PER_IP: '1000', BUDGET_CODES_PER_IP_AND_DAY: '1000' };
+  server = await startTestServer(settings);
+  other = await startServerOn(server.deps.config.DATABASE_URL, settings);
+  other.clock.now = server.clock.now;
+});
+afterAll(async () => {
+  await other.close();
+  await server.close();
+});
+
+async function newClientId(phone: string): Promise<number> {
+  people += 1;
+  const { body } = await server.call(registerClient, {
+    body: {
+      email: `carrera${people}@correo.pe`,
+      password: 'Clave2026',
+      document_type: 'DNI',
+      identification_number: String(57_000_000 + people),
+      phone,
+      policy_accepted: true,
+    },
+  });
+  return body.user.client_id;
+}
+
+/** Both processes, each on the database as it is or as a broken twin sees it. */
+function twoProcesses(twin?: KyselyPlugin): readonly [Deps, Deps] {
+  const seenBy = (deps: Deps) => (twin ? { ...deps, db: deps.db.withPlugin(twin) } : deps);
+  return [seenBy(server.deps), seenBy(other.deps)];
+}
+
+const resultAsIs: KyselyPlugin['transformResult'] = async ({ result }) => result;
+
+describe('a thousand guesses at once over two processes', () => {
+  async function evaluatedGuesses(twin?: KyselyPlugin): Promise<number> {
+    const clientId = await newClientId('+51977000001');
+    const session = { id: 0, role: 'client', clientId, sellerId: null } as const;
+    await sendCode(server.deps, { clientId, purpose: 'email', resend: false, ip: '10.0.0.1' });
+    const processes = twoProcesses(twin);
+    const outcomes = await Promise.all(
+      Array.from({ length: 1000 }, (_, n) =>
+        // Seven characters: never the right one.
+        verifyCode(processes[n % 2 ? 1 : 0], { session, purpose: 'email', code: 'no code' }),
+      ),
+    );
+    return outcomes.filter((outcome) => isRefusal(outcome) && outcome.code === 'code_wrong').length;
+  }
+
+  class NoLimit extends OperationNodeTransformer {
+    protected override transformBinaryOperation(node: BinaryOperationNode): BinaryOperationNode {
+      const isLimit = /"checks".*"operator":"<"/.test(JSON.stringify(node));
+      return isLimit ? { ...node, rightOperand: ValueNode.create(1_000_000) } : node;
+    }
+  }
+
+  it('are five evaluations', async () => {
+    expect(await evaluatedGuesses()).toBe(5);
+  });
+
+  it('(twin) are more where a check is counted without asking whether one is left', async () => {
+    const noLimit = new NoLimit();
+    const twin: KyselyPlugin = {
+      transformQuery: ({ node, queryId }) =>
+        node.kind === 'UpdateQueryNode' ? noLimit.transformNode(node, queryId) : node,
+      transformResult: resultAsIs,
+    };
+    expect(await evaluatedGuesses(twin)).toBeGreaterThan(5);
+  });
+});
+
+describe('twenty clients with one phone, at once over two processes', () => {
+  let phones = 0;
+
+  async function sentCodes(twin?: KyselyPlugin): Promise<number> {
+    phones += 1;
+    const phone = `+5197700010${phones}`;
+    const clients = await Promise.all(Array.from({ length: 20 }, () => newClientId(phone)));
+    const processes = twoProcesses(twin);
+    const outcomes = await Promise.all(
+      clients.map((clientId, n) => {
+        const question = { clientId, purpose: 'phone', resend: false, ip: `10.0.0.${n}` } as const;
+        return sendCode(processes[n % 2 ? 1 : 0], question);
+      }),
+    );
+    return outcomes.filter((outcome) => !isRefusal(outcome)).length;
+  }
+
+  it('get three codes', async () => {
+    expect(await sentCodes()).toBe(3);
+  });
+
+  it('(twin) get more where the phone is not locked', async () => {
+    const twin: KyselyPlugin = {
+      transformQuery: ({ node }) =>
+        JSON.stringify(node).includes('pg_advisory_xact_lock')
+          ? sql`SELECT 1`.toOperationNode()
+          : node,
+      transformResult: resultAsIs,
+    };
+    expect(await sentCodes(twin)).toBeGreaterThan(3);
+  });
+});
