@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { businessDateRoutes } from './business-date/business-date.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { clientRoutes } from './clients/clients.routes.ts';
 import type { Deps } from './deps.ts';
 import { evaluationRoutes } from './evaluation/evaluation.routes.ts';
 import { registerAuth } from './http/auth.ts';
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   accountRoutes(app);
+  clientRoutes(app);
   businessDateRoutes(app);
   catalogRoutes(app);
   onboardingRoutes(app);

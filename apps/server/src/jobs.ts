@@ -1,4 +1,5 @@
 import { fillClientNamesJob } from './accounts/fill-client-names.job.ts';
+import { forgetEndedLinks } from './accounts/forget-ended-links.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
 import { repeatCreditCheck } from './evaluation/repeat-credit-check.job.ts';
 import { forgetOldKeys } from './http/forget-old-keys.job.ts';
@@ -15,6 +16,7 @@ export const jobs: readonly Job[] = [
   deliverMessage,
   fillClientNamesJob,
   forgetEndedBudgets,
+  forgetEndedLinks,
   forgetEndedSessions,
   forgetOldClients,
   forgetOldCodes,
@@ -29,6 +31,7 @@ export const jobs: readonly Job[] = [
 export const crontab = [
   '17 * * * * forget_ended_budgets',
   '20 8 * * * forget_ended_sessions ?fill=1d',
+  '22 8 * * * forget_ended_links ?fill=1d',
   '25 8 * * * forget_old_codes ?fill=1d',
   '30 8 * * * forget_old_keys ?fill=1d',
   '35 8 * * * forget_old_clients ?fill=1d',

@@ -2,6 +2,7 @@ import { evaluationResults } from '@alivio/domain/loan/loan-state.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { dateField, documentTypeField, idField, solesField } from './fields.ts';
+import { answerTaken, goesOn } from './goes-on.ts';
 import { otherPatient } from './onboarding.ts';
 import {
   documentNumberCheck,
@@ -21,6 +22,7 @@ const loanRequest = z.strictObject({
   monthly_payment: solesField,
   health_center_id: idField,
   category_id: idField,
+  /** Absent: as it was saved with the procedures step. */
   patient: z.optional(z.nullable(otherPatient)),
   insurance: z.optional(z.boolean()),
   plan_hash: z.string(),
@@ -45,6 +47,7 @@ export const requestLoan = endpoint({
       monthly_payment: solesField,
       plan_hash: z.string(),
     }),
+    ...goesOn,
   }),
   status: 201,
   idempotent: true,
@@ -80,7 +83,7 @@ export const declareIncome = endpoint({
   subject: 'session',
   summary: 'Average income of the last three months',
   body: z.strictObject({ amount: solesField, currency: z.literal('PEN') }),
-  response: z.object({ ok: z.literal(true) }),
+  response: answerTaken,
   status: 201,
   idempotent: true,
   refusals: ['amount_invalid', 'income_too_low', 'application_closed'],
@@ -99,7 +102,8 @@ export const spouseFields = z
   .check(documentNumberCheck);
 export type Spouse = z.output<typeof spouseFields>;
 
-const spouseResponse = z.object({ ok: z.literal(true), spouse: z.nullable(spouseFields) });
+const spouseOnFile = { ok: z.literal(true), spouse: z.nullable(spouseFields) };
+const spouseSaved = z.object({ ...spouseOnFile, ...goesOn });
 const spouseExample = {
   body: {
     document_type: 'DNI',
@@ -117,7 +121,7 @@ export const getSpouse = endpoint({
   roles,
   subject: 'session',
   summary: 'The spouse on file, or null',
-  response: spouseResponse,
+  response: z.object(spouseOnFile),
   example: {},
 });
 
@@ -128,7 +132,7 @@ export const addSpouse = endpoint({
   subject: 'session',
   summary: 'Registers the spouse',
   body: spouseFields,
-  response: spouseResponse,
+  response: spouseSaved,
   status: 201,
   idempotent: true,
   refusals: ['spouse_is_holder', 'application_closed'],
@@ -142,7 +146,7 @@ export const replaceSpouse = endpoint({
   subject: 'session',
   summary: 'Replaces the spouse on file',
   body: spouseFields,
-  response: spouseResponse,
+  response: spouseSaved,
   refusals: ['spouse_is_holder', 'application_closed'],
   example: spouseExample,
 });

@@ -1,4 +1,3 @@
-import { onboardingPaths } from '@alivio/domain/onboarding/path.ts';
 import { onboardingSteps } from '@alivio/domain/onboarding/steps.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -10,6 +9,7 @@ import {
   okResponse,
   solesField,
 } from './fields.ts';
+import { goesOn } from './goes-on.ts';
 
 /** The client as its own screens see it (specification 1 §3, "Client/user" and "Session data"). */
 export const clientUser = z.object({
@@ -27,7 +27,7 @@ export const clientUser = z.object({
   policy_accepted: z.boolean(),
   phone_verified: z.boolean(),
   email_verified: z.boolean(),
-  onboarding_path: z.enum(onboardingPaths),
+  ...goesOn,
   /** From `onboarding_path` to the result, without what is answered; empty once the onboarding is behind. */
   steps_left: z.array(z.enum(onboardingSteps)),
   incomes: z.nullable(z.object({ amount: solesField, currency: z.literal('PEN') })),

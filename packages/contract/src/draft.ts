@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currencyField, documentTypeField, idField, solesField } from './fields.ts';
+import { goesOn } from './goes-on.ts';
 
 /** The other patient as it was saved; the rules that let it in stand with the call that saves it. */
 export const patientOnFile = z.object({
@@ -40,7 +41,8 @@ const draft = z.object({
 });
 export type Draft = z.output<typeof draft>;
 
-export const draftResponse = z.object({ ok: z.literal(true), draft });
+const draftOnFile = { ok: z.literal(true), draft };
+export const draftSaved = z.object({ ...draftOnFile, ...goesOn });
 
 export const getDraft = endpoint({
   method: 'GET',
@@ -48,6 +50,6 @@ export const getDraft = endpoint({
   roles: ['client', 'seller_for_client'],
   subject: 'session',
   summary: 'What the client has answered so far',
-  response: draftResponse,
+  response: z.object(draftOnFile),
   example: {},
 });

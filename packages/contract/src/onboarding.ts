@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { draftResponse } from './draft.ts';
+import { draftSaved } from './draft.ts';
 import { endpoint } from './endpoint.ts';
 import { currencyField, documentTypeField, idField, solesField } from './fields.ts';
 import {
@@ -40,7 +40,7 @@ export const putDraft = endpoint({
   subject: 'session',
   summary: 'Saves the procedures step: category, site, amount and patient',
   body: procedureChoice,
-  response: draftResponse,
+  response: draftSaved,
   refusals: ['amount_out_of_range', 'site_without_category', 'patient_is_holder', 'unavailable'],
   example: {
     body: {

@@ -1,7 +1,7 @@
-import { onboardingPaths } from '@alivio/domain/onboarding/path.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { documentTypeField, idField, idInPath, pagedList, pageQuery } from './fields.ts';
+import { goesOn } from './goes-on.ts';
 
 const foundClient = z.object({
   client_id: idField,
@@ -9,7 +9,7 @@ const foundClient = z.object({
   last_name: z.string(),
   document_type: documentTypeField,
   identification_number: z.string(),
-  onboarding_path: z.enum(onboardingPaths),
+  ...goesOn,
 });
 export type FoundClient = z.output<typeof foundClient>;
 
@@ -42,7 +42,7 @@ export const openClientSession = endpoint({
   params: z.object({ id: idInPath }),
   response: z.object({
     ok: z.literal(true),
-    payload: z.object({ token: z.string(), onboarding_path: z.enum(onboardingPaths) }),
+    payload: z.object({ token: z.string(), ...goesOn }),
   }),
   example: { params: { id: '1' } },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { okResponse } from './fields.ts';
+import { answerTaken } from './goes-on.ts';
 
 const roles = ['client', 'seller_for_client'] as const;
 
@@ -39,7 +39,7 @@ export const verifySmsCode = endpoint({
   subject: 'session',
   summary: 'Checks the code sent to the phone; a code may be checked five times',
   body: codeBody,
-  response: okResponse,
+  response: answerTaken,
   refusals: verifyRefusals,
   example: { body: { code: '123456' } },
 });
@@ -64,7 +64,7 @@ export const verifyEmailCode = endpoint({
   subject: 'session',
   summary: 'Checks the code sent to the e-mail; a code may be checked five times',
   body: codeBody,
-  response: okResponse,
+  response: answerTaken,
   refusals: verifyRefusals,
   example: { body: { code: '123456' } },
 });
@@ -77,7 +77,7 @@ export const putOffVerification = endpoint({
   subject: 'session',
   summary: 'Goes on without verifying the phone or the e-mail, after a failed code',
   body: z.strictObject({ purpose: z.enum(['phone', 'email']) }),
-  response: okResponse,
+  response: answerTaken,
   refusals: ['no_failed_code'],
   example: { body: { purpose: 'phone' } },
 });

@@ -1,5 +1,5 @@
 import type { DocumentType } from '@alivio/domain/person/document.ts';
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { Clients } from '#server/db/types.generated.ts';
 
@@ -65,22 +65,10 @@ export async function selectClientCredentials(db: Connection, email: string) {
   return clientsByEmail(db, email).select(['id', 'password_hash']).executeTakeFirst();
 }
 
-export async function selectClient(db: Connection, id: number) {
-  return rememberedClients(db)
-    .leftJoin('incomes', 'incomes.client_id', 'clients.id')
-    .selectAll('clients')
-    .select('incomes.amount_centimos as income_centimos')
-    .where('clients.id', '=', id)
-    .executeTakeFirst();
-}
+export type ClientRow = Selectable<Clients>;
 
-export async function selectLoansOfClient(db: Connection, clientId: number) {
-  return db
-    .selectFrom('loans')
-    .select(['id', 'amount_centimos', 'state', 'evaluation'])
-    .where('client_id', '=', clientId)
-    .orderBy('id', 'desc')
-    .execute();
+export async function selectClient(db: Connection, id: number): Promise<ClientRow | undefined> {
+  return rememberedClients(db).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function updateOwnLogin(db: Connection, id: number, now: Date): Promise<void> {
@@ -113,18 +101,13 @@ export async function updateEmptyNames(
 export async function updateClient(
   db: Connection,
   id: number,
-  changes: Omit<Updateable<Clients>, 'id' | 'onboarding_path'>,
+  changes: Omit<Updateable<Clients>, 'id'>,
 ): Promise<void> {
   await db.updateTable('clients').set(changes).where('id', '=', id).execute();
 }
 
-export async function selectClientForUpdate(db: Connection, id: number) {
-  return db
-    .selectFrom('clients')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+export async function lockClientRow(db: Connection, id: number): Promise<void> {
+  await db.selectFrom('clients').select('id').where('id', '=', id).forUpdate().execute();
 }
 
 /** Locked: what is then done for the account is done for somebody who is still there. */

@@ -25,8 +25,12 @@ export async function fillClientNames(
 }
 
 /** With the registration itself: whatever becomes of the first attempt, the registry is asked. */
-export async function enqueueNames(deps: Deps, trx: Connection, clientId: number): Promise<void> {
-  const runAt = new Date(deps.now().getTime() + JOB_DELAY_MS);
+export async function enqueueNames(
+  { now }: Pick<Deps, 'now'>,
+  trx: Connection,
+  clientId: number,
+): Promise<void> {
+  const runAt = new Date(now().getTime() + JOB_DELAY_MS);
   await enqueueJob(trx, 'fill_client_names', { clientId }, { runAt });
 }
 

@@ -2,10 +2,10 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { endSessionsOf } from '#server/sessions/end-sessions.ts';
-import { voidLinks } from '#server/sessions/single-use-links.ts';
 import { updateClient } from './clients.sql.ts';
 import type { AccountKind } from './find-account.ts';
 import { hashPassword } from './passwords.ts';
+import { voidLinks } from './single-use-links.ts';
 import { updateStaffPassword } from './staff.sql.ts';
 
 /** Stores a new password and ends every other session of the account, in the same transaction. */

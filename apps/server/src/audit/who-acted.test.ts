@@ -2,9 +2,9 @@ import { registerClient } from '@alivio/contract/accounts.ts';
 import { changeClientPassword, changeStaffPassword } from '@alivio/contract/recovery.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLink } from '#server/accounts/single-use-links.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { resetPassword } from '#server/recovery/reset-password.ts';
-import { createLink } from '#server/sessions/single-use-links.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -118,7 +118,6 @@ export interface Clients {
   last_visit_at: Generated<Timestamp>;
   marketing_accepted_at: Timestamp | null;
   names_from_registry: Generated<boolean>;
-  onboarding_path: Generated<string>;
   password_hash: string;
   personal_data_at: Timestamp | null;
   phone: string;

@@ -21,7 +21,6 @@ export async function selectCase(db: Connection, clientId: number) {
       'clients.identification_number',
       'clients.birthdate',
       'clients.civil_status',
-      'clients.onboarding_path',
       'incomes.amount_centimos as income',
       'representatives.document_type as spouse_document_type',
       'representatives.identification_number as spouse_number',

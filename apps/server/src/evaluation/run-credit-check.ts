@@ -6,12 +6,14 @@ import { spouseStepApplies } from '@alivio/domain/onboarding/steps.ts';
 import type { BureauReport } from '@alivio/domain/policy/bureau-report.ts';
 import { type Application, evaluate } from '@alivio/domain/policy/evaluate.ts';
 import { pathToYes, type Suggestion } from '@alivio/domain/policy/path-to-yes.ts';
-import { lockClient } from '#server/db/lock-client.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
+import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
+import { getApplication } from '#server/onboarding/get-application.ts';
 import { findCardInForce } from '#server/rates/find-card-in-force.ts';
 import { getPolicy } from '#server/rates/get-policy.ts';
 import { isRefusal, orThrow, type Refusal, refuse } from '#server/refusal.ts';
@@ -43,8 +45,7 @@ export async function runCreditCheck(
   clientId: number,
   act: Act,
 ): Promise<StoredEvaluation | CreditCheckRefusal> {
-  const found = await selectCase(deps.db, clientId);
-  const complete = found && completeCase(found);
+  const complete = await findCompleteCase(deps.db, clientId);
   if (!complete) return refuse('application_incomplete');
   const contentHash = hashOf(complete);
   const isDecided = complete.state !== 'draft';
@@ -57,8 +58,7 @@ export async function runCreditCheck(
   if (isRefusal(decision)) return decision;
   return inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);
-    const now = await selectCase(trx, clientId);
-    const current = now && completeCase(now);
+    const current = await findCompleteCase(trx, clientId);
     // The bureau takes its time: the answer is good only for what is still on file.
     if (!current || !hashOf(current).equals(contentHash)) return refuse('application_changed');
     const answer = known ?? decision?.answer;
@@ -84,11 +84,15 @@ interface CompleteCase extends CreditCase {
   income: number;
 }
 
-function completeCase(found: CreditCase): CompleteCase | null {
-  const { birthdate, income, onboarding_path } = found;
-  const isUnfinished = found.state === 'draft' && onboarding_path !== 'onboarding/result';
-  if (birthdate === null || income === null || isUnfinished) return null;
-  return { ...found, birthdate, income };
+/** Null while something that the check needs has not been answered. */
+async function findCompleteCase(db: Connection, clientId: number): Promise<CompleteCase | null> {
+  const found = await selectCase(db, clientId);
+  if (!found) return null;
+  const { birthdate, income } = found;
+  if (birthdate === null || income === null) return null;
+  const isUnfinished =
+    found.state === 'draft' && (await getApplication(db, clientId)).path !== 'onboarding/result';
+  return isUnfinished ? null : { ...found, birthdate, income };
 }
 
 function spouseOf(found: CompleteCase) {

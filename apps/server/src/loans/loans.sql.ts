@@ -2,7 +2,7 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import type { LoanProgress } from '@alivio/domain/loan/transition.ts';
 import type { LoanEventKind } from '@alivio/domain/loan/transition-table.ts';
-import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { Loan } from './loan.ts';
@@ -11,6 +11,16 @@ import { toLoan } from './loan-row.ts';
 export async function selectLoan(db: Connection, id: number): Promise<Loan | null> {
   const row = await db.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : toLoan(row);
+}
+
+export async function selectLoansOfClient(db: Connection, clientId: number) {
+  const rows = await db
+    .selectFrom('loans')
+    .select(['id', 'amount_centimos', 'state', 'evaluation'])
+    .where('client_id', '=', clientId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ amount_centimos, ...row }) => ({ ...row, amount: centimos(amount_centimos) }));
 }
 
 export async function selectClientOfLoan(db: Connection, id: number): Promise<number | null> {
@@ -190,29 +200,6 @@ export async function insertLoanEvent(
       actor_client_id: event.clientId,
       actor_staff_user_id: event.staffUserId,
     })
-    .execute();
-}
-
-/** Only the newest loan says where its client resumes. */
-export async function updateResumePath(
-  db: Connection,
-  loan: Pick<Loan, 'id' | 'clientId'>,
-  path: OnboardingPath,
-): Promise<void> {
-  await db
-    .updateTable('clients')
-    .set({ onboarding_path: path })
-    .where('id', '=', loan.clientId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('loans')
-            .select('id')
-            .where('client_id', '=', loan.clientId)
-            .where('id', '>', loan.id),
-        ),
-      ),
-    )
     .execute();
 }
 

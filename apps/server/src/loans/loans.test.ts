@@ -12,9 +12,10 @@ import {
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lockClient } from '#server/db/lock-client.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { getApplication } from '#server/onboarding/get-application.ts';
 import { priceLoan } from '#server/rates/price-loan.ts';
 import type { Session } from '#server/sessions/session.ts';
 import { createLoan, type LoanApplication } from './create-loan.ts';
@@ -56,12 +57,7 @@ async function countWaiting(): Promise<number> {
 }
 
 async function pathOf({ clientId }: Loan): Promise<string> {
-  const row = await deps.db
-    .selectFrom('clients')
-    .select('onboarding_path')
-    .where('id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return row.onboarding_path;
+  return (await getApplication(deps.db, clientId)).path;
 }
 
 describe('moveLoan', () => {

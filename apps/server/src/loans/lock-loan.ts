@@ -1,5 +1,5 @@
+import { lockClient } from '#server/accounts/lock-client.ts';
 import type { Connection } from '#server/db/client.ts';
-import { lockClient } from '#server/db/lock-client.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Loan } from './loan.ts';
 import { selectClientOfLoan, selectLoanForUpdate } from './loans.sql.ts';

@@ -1,4 +1,3 @@
-import { projections } from '@alivio/domain/loan/projections.ts';
 import {
   type LoanEvent,
   type TransitionRefusal,
@@ -11,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isClientSession } from '#server/sessions/session.ts';
 import type { Act } from './act.ts';
 import type { Loan } from './loan.ts';
-import { insertLoanEvent, updateLoanProgress, updateResumePath } from './loans.sql.ts';
+import { insertLoanEvent, updateLoanProgress } from './loans.sql.ts';
 import { lockLoan } from './lock-loan.ts';
 
 /** Moves a loan under its row lock and writes who moved it, or says why it may not move. Nothing is written then. */
@@ -52,8 +51,6 @@ export async function moveLoan(
     subject: { kind: 'loan', id: loanId },
     details: { from: before.state, to: state },
   });
-  const { path } = projections[state];
-  if (path !== null) await updateResumePath(trx, loan, path);
   return loan;
 }
 

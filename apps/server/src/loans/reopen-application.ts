@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
 import type { Connection } from '#server/db/client.ts';
-import { lockClient } from '#server/db/lock-client.ts';
 import type { Deps } from '#server/deps.ts';
 import { orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';

@@ -1,10 +1,11 @@
-import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import { otherPatient } from '@alivio/contract/onboarding.ts';
 import { sql } from 'kysely';
+import { z } from 'zod/mini';
 import type { Connection } from '#server/db/client.ts';
 
-/** What the client has answered so far. The newest loan is the application; older ones have gone their way. */
-export async function selectApplicationFacts(db: Connection, clientId: number) {
-  const row = await db
+/** What the clients have answered so far. The newest loan is the application; older ones have gone their way. */
+export async function selectAnswers(db: Connection, clientIds: readonly number[]) {
+  return db
     .selectFrom('clients')
     .leftJoin('onboarding_drafts', 'onboarding_drafts.client_id', 'clients.id')
     .leftJoin('incomes', 'incomes.client_id', 'clients.id')
@@ -31,6 +32,7 @@ export async function selectApplicationFacts(db: Connection, clientId: number) {
       (join) => join.onTrue(),
     )
     .select([
+      'clients.id as client_id',
       'clients.civil_status',
       'clients.personal_data_at',
       'clients.first_name',
@@ -40,7 +42,7 @@ export async function selectApplicationFacts(db: Connection, clientId: number) {
       'clients.email_verified_at',
       'clients.email_put_off_at',
       'onboarding_drafts.amount_centimos as draft_amount',
-      'incomes.client_id as income_of',
+      'incomes.amount_centimos as income',
       'representatives.id as spouse_id',
       'loan.state as loan_state',
       'loan.amount_centimos as loan_amount',
@@ -50,33 +52,11 @@ export async function selectApplicationFacts(db: Connection, clientId: number) {
         'draft_differs',
       ),
     ])
-    .where('clients.id', '=', clientId)
-    .executeTakeFirstOrThrow();
-  return {
-    civilStatus: row.civil_status,
-    hasPersonalData: row.personal_data_at !== null && row.first_name !== '' && row.last_name !== '',
-    phoneSettled: row.phone_verified_at !== null || row.phone_put_off_at !== null,
-    emailSettled: row.email_verified_at !== null || row.email_put_off_at !== null,
-    draftAmountCentimos: row.draft_amount,
-    hasIncome: row.income_of !== null,
-    hasSpouse: row.spouse_id !== null,
-    loanState: row.loan_state,
-    loanAmountCentimos: row.loan_amount,
-    draftDiffersFromLoan: row.draft_amount !== null && row.draft_differs,
-  };
-}
-
-export async function updateOnboardingPath(
-  db: Connection,
-  clientId: number,
-  path: OnboardingPath,
-): Promise<void> {
-  await db
-    .updateTable('clients')
-    .set({ onboarding_path: path })
-    .where('id', '=', clientId)
+    .where('clients.id', '=', sql<number>`ANY(${clientIds}::bigint[])`)
     .execute();
 }
+
+export type AnswersRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 
 /** The applicant as the rules of the payments step see them. */
 export async function selectApplicant(db: Connection, clientId: number) {
@@ -88,6 +68,7 @@ export async function selectApplicant(db: Connection, clientId: number) {
       'clients.document_type',
       'clients.identification_number',
       'onboarding_drafts.referral_code',
+      'onboarding_drafts.patient',
       'incomes.amount_centimos',
     ])
     .where('clients.id', '=', clientId)
@@ -96,6 +77,8 @@ export async function selectApplicant(db: Connection, clientId: number) {
     documentType: row.document_type,
     documentNumber: row.identification_number,
     referralCode: row.referral_code,
+    /** As it was saved with the procedures step; null when the holder is the patient. */
+    savedPatient: row.patient === null ? null : z.parse(otherPatient, row.patient),
     incomeCentimos: row.amount_centimos,
   };
 }

@@ -12,9 +12,9 @@ export function applicationRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
   serve(app, contract.requestLoan).with(async ({ session, body }) => {
-    const loan = await requestLoan(deps, session, body);
-    if (isRefusal(loan)) return loan;
-    const { id, amount, quote } = loan;
+    const requested = await requestLoan(deps, session, body);
+    if (isRefusal(requested)) return requested;
+    const { id, amount, quote } = requested.loan;
     return {
       ok: true,
       loan: {
@@ -24,12 +24,13 @@ export function applicationRoutes(app: FastifyInstance): void {
         monthly_payment: quote.monthlyPayment,
         plan_hash: quote.hash,
       },
+      onboarding_path: requested.path,
     };
   });
 
   serve(app, contract.declareIncome).with(async ({ session, body }) => {
-    const refusal = await declareIncome(deps, session, body.amount);
-    return refusal ?? { ok: true };
+    const path = await declareIncome(deps, session, body.amount);
+    return isRefusal(path) ? path : { ok: true, onboarding_path: path };
   });
 
   serve(app, contract.getSpouse).with(async ({ session }) => ({
@@ -39,8 +40,8 @@ export function applicationRoutes(app: FastifyInstance): void {
 
   for (const endpoint of [contract.addSpouse, contract.replaceSpouse]) {
     serve(app, endpoint).with(async ({ session, body }) => {
-      const spouse = await saveSpouse(deps, session, body);
-      return isRefusal(spouse) ? spouse : { ok: true, spouse };
+      const path = await saveSpouse(deps, session, body);
+      return isRefusal(path) ? path : { ok: true, spouse: body, onboarding_path: path };
     });
   }
 

@@ -1,4 +1,5 @@
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
+import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -18,7 +19,7 @@ export async function declareIncome(
   deps: Deps,
   session: ClientSession,
   amount: Centimos,
-): Promise<null | Refusal<'income_too_low' | 'amount_invalid' | 'application_closed'>> {
+): Promise<OnboardingPath | Refusal<'income_too_low' | 'amount_invalid' | 'application_closed'>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const { documentType, incomeCentimos } = await selectApplicant(trx, clientId);
@@ -27,18 +28,14 @@ export async function declareIncome(
     if (amount < 1 || amount > LARGEST || amount % WHOLE_SOL !== 0)
       return refuse('amount_invalid', { field: 'amount' });
     const today = await readToday(deps, trx);
-    if (amount === incomeCentimos) {
-      await noteAnswer(trx, clientId, today);
-      return null;
-    }
+    if (amount === incomeCentimos) return noteAnswer(trx, clientId, today);
     const reopened = await reopenApplication(deps, trx, session, today);
     if (reopened) return reopened;
     await upsertIncome(trx, clientId, amount, deps.now());
-    await noteAnswer(trx, clientId, today);
     await recordAuditEvent(deps, trx, session, {
       action: 'client.income_declared',
       subject: { kind: 'client', id: clientId },
     });
-    return null;
+    return noteAnswer(trx, clientId, today);
   });
 }

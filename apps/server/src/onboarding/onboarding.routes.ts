@@ -16,7 +16,8 @@ export function onboardingRoutes(app: FastifyInstance): void {
   }));
 
   serve(app, contract.putDraft).with(async ({ body, session }) => {
-    const draft = await saveDraft(deps, session, body);
-    return isRefusal(draft) ? draft : { ok: true, draft };
+    const saved = await saveDraft(deps, session, body);
+    if (isRefusal(saved)) return saved;
+    return { ok: true, draft: saved.draft, onboarding_path: saved.path };
   });
 }

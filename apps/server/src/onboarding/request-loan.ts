@@ -1,4 +1,5 @@
 import type { requestLoan as contract } from '@alivio/contract/applications.ts';
+import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import type { z } from 'zod/mini';
 import { readToday } from '#server/business-date/today.ts';
 import { checkSiteTreatsCategory } from '#server/catalog/check-site-treats-category.ts';
@@ -22,16 +23,18 @@ export async function requestLoan(
   deps: Deps,
   session: ClientSession,
   request: Request,
-): Promise<Loan | RefusalOf<typeof contract>> {
+): Promise<{ loan: Loan; path: OnboardingPath } | RefusalOf<typeof contract>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const today = await readToday(deps, trx);
     const applicant = await selectApplicant(trx, clientId);
-    const { documentType, referralCode } = applicant;
+    const { documentType, referralCode, savedPatient } = applicant;
+    // Whoever does not name a patient asks for the one of the procedures step.
+    const patient = request.patient === undefined ? savedPatient : request.patient;
     const { health_center_id: siteId, category_id: categoryId } = request;
     const unfit = await checkSiteTreatsCategory(trx, siteId, categoryId);
     if (unfit) return unfit;
-    if (request.patient && isHolder(request.patient, applicant)) return refuse('patient_is_holder');
+    if (patient && isHolder(patient, applicant)) return refuse('patient_is_holder');
     const priced = await priceLoan(
       trx,
       {
@@ -59,14 +62,12 @@ export async function requestLoan(
         quote,
         card,
         campaignName,
-        patient: request.patient ?? null,
+        patient,
         referralCode: request.health_center_refer_user_code ?? referralCode,
       },
     );
     if (isRefusal(loan)) return loan;
-    const patient = request.patient ?? null;
     await alignDraft(trx, clientId, { categoryId, siteId, amountCentimos: quote.amount, patient });
-    await noteAnswer(trx, clientId, today);
-    return loan;
+    return { loan, path: await noteAnswer(trx, clientId, today) };
   });
 }

@@ -5,12 +5,13 @@ import {
   isEnterable,
   isFinanceable,
 } from '@alivio/domain/onboarding/finance-amount.ts';
+import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import type { z } from 'zod/mini';
+import { lockClient } from '#server/accounts/lock-client.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { checkSiteTreatsCategory } from '#server/catalog/check-site-treats-category.ts';
 import { getSolesRate } from '#server/catalog/get-soles-rate.ts';
-import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -28,7 +29,10 @@ export async function saveDraft(
   deps: Deps,
   session: ClientSession,
   choice: Choice,
-): Promise<Draft | Refusal<'amount_out_of_range' | 'site_without_category' | 'patient_is_holder'>> {
+): Promise<
+  | { draft: Draft; path: OnboardingPath }
+  | Refusal<'amount_out_of_range' | 'site_without_category' | 'patient_is_holder'>
+> {
   const { clientId } = session;
   if (!isEnterable(choice.entered_amount))
     return refuse('amount_out_of_range', { field: 'entered_amount' });
@@ -64,11 +68,11 @@ export async function saveDraft(
       },
       deps.now(),
     );
-    await noteAnswer(trx, clientId, today);
+    const path = await noteAnswer(trx, clientId, today);
     await recordAuditEvent(deps, trx, session, {
       action: 'client.procedure_saved',
       subject: { kind: 'client', id: clientId },
     });
-    return draftToWire(await selectDraft(trx, clientId));
+    return { path, draft: draftToWire(await selectDraft(trx, clientId)) };
   });
 }

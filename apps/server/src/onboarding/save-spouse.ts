@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Spouse } from '@alivio/contract/applications.ts';
+import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -17,25 +18,22 @@ export async function saveSpouse(
   deps: Deps,
   session: ClientSession,
   spouse: Spouse,
-): Promise<Spouse | Refusal<'spouse_is_holder' | 'application_closed'>> {
+): Promise<OnboardingPath | Refusal<'spouse_is_holder' | 'application_closed'>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const holder = await selectApplicant(trx, clientId);
     if (isHolder(spouse, holder))
       return refuse('spouse_is_holder', { field: 'identification_number' });
     const today = await readToday(deps, trx);
-    if (isDeepStrictEqual(await selectSpouse(trx, clientId), spouse)) {
-      await noteAnswer(trx, clientId, today);
-      return spouse;
-    }
+    if (isDeepStrictEqual(await selectSpouse(trx, clientId), spouse))
+      return noteAnswer(trx, clientId, today);
     const reopened = await reopenApplication(deps, trx, session, today);
     if (reopened) return reopened;
     await upsertSpouse(trx, clientId, spouse, deps.now());
-    await noteAnswer(trx, clientId, today);
     await recordAuditEvent(deps, trx, session, {
       action: 'client.spouse_saved',
       subject: { kind: 'client', id: clientId },
     });
-    return spouse;
+    return noteAnswer(trx, clientId, today);
   });
 }

@@ -1,15 +1,15 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
 import { isOnboardingPath, type OnboardingPath } from '@alivio/domain/onboarding/path.ts';
-import { getClient } from '#server/accounts/get-client.ts';
 import { noteOwnLogin } from '#server/accounts/note-own-login.ts';
+import { createLink, spendLink } from '#server/accounts/single-use-links.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { spendBudgets } from '#server/budgets/spend-budget.ts';
+import { getClient } from '#server/clients/get-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
-import { createLink, spendLink } from '#server/sessions/single-use-links.ts';
 
 const VALID_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;

@@ -1,9 +1,9 @@
 import type { AccountKind } from '#server/accounts/find-account.ts';
 import { setPassword } from '#server/accounts/set-password.ts';
+import { spendLink } from '#server/accounts/single-use-links.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { spendLink } from '#server/sessions/single-use-links.ts';
 
 export async function resetPassword(
   deps: Deps,

@@ -1,10 +1,10 @@
 import { type AccountKind, findAccount } from '#server/accounts/find-account.ts';
+import { createLink, voidLinks } from '#server/accounts/single-use-links.ts';
 import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { createLink, voidLinks } from '#server/sessions/single-use-links.ts';
 import { recoveryMessage } from './recovery.message.ts';
 
 const VALID_MS = 60 * 60_000;

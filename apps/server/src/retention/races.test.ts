@@ -10,10 +10,10 @@ import { startServerOn, startTestServer, type TestServer } from '@alivio/testing
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockClient } from '#server/db/lock-client.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
+import { createLink } from '#server/accounts/single-use-links.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { openSession } from '#server/sessions/open-session.ts';
-import { createLink } from '#server/sessions/single-use-links.ts';
 import { forgetOldClients } from './forget-old-clients.job.ts';
 import { deleteRowsOfClient, emptyClient } from './personal-data.sql.ts';
 

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { percent } from '@alivio/domain/rates/rate.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
-import { registerClient } from '#server/accounts/register-client.ts';
 import { readToday } from '#server/business-date/today.ts';
+import { registerClient } from '#server/clients/register-client.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -73,14 +73,15 @@ async function seedStaff(trx: Connection, passwordHash: string): Promise<void> {
 
 async function seedClient(deps: Deps, client: DemoClient): Promise<void> {
   if ((await sql.findClientId(deps.db, client.email)) !== null) return;
-  const registered = await registerClient(deps, {
+  const registration = {
     email: client.email,
     password: DEMO_PASSWORD,
     document_type: 'DNI',
     identification_number: client.dni,
     phone: client.phone,
     policy_accepted: true,
-  });
+  } as const;
+  const registered = await registerClient(deps, registration, null);
   if (isRefusal(registered)) throw new Error(`demo client refused: ${registered.code}`);
   await saveProcedure(deps, registered.user.client_id, client.procedure);
 }

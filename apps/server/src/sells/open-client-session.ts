@@ -1,7 +1,7 @@
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
-import { findClient } from '#server/accounts/get-client.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
-import { lockClient } from '#server/db/lock-client.ts';
+import { findClient } from '#server/clients/get-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';

@@ -1,22 +1,18 @@
 import * as contract from '@alivio/contract/sells.ts';
-import { isOnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import type { FastifyInstance } from 'fastify';
 import { pageOf } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { openClientSession } from './open-client-session.ts';
-import { searchClients } from './sells.sql.ts';
+import { searchClients } from './search-clients.ts';
 
 export function sellsRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
   serve(app, contract.searchClients).with(async ({ query }) => {
     const { page = 1, limit = 10, search } = query;
-    const { total, rows } = await searchClients(deps.db, { search, page, limit });
-    const data = rows.flatMap(({ onboarding_path, ...row }) =>
-      isOnboardingPath(onboarding_path) ? [{ ...row, onboarding_path }] : [],
-    );
-    return pageOf(data, { page, limit, total });
+    const found = await searchClients(deps, { search, page, limit });
+    return pageOf(found.clients, { page, limit, total: found.total });
   });
 
   serve(app, contract.openClientSession).with(async ({ session, params }) => {

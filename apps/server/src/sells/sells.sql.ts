@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
 /** Every word must appear in the names or the document, with or without accents; the trigram index serves it. */
-export async function searchClients(
+export async function selectClientsBySearch(
   db: Connection,
   { search, page, limit }: { search: string; page: number; limit: number },
 ) {
@@ -22,7 +22,6 @@ export async function searchClients(
       'last_name',
       'document_type',
       'identification_number',
-      'onboarding_path',
     ])
     .orderBy('id', 'desc')
     .limit(limit)

@@ -1,4 +1,4 @@
-import { getClient } from '#server/accounts/get-client.ts';
+import { getPerson } from '#server/accounts/find-person.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { CodeOwner, CodePurpose } from './codes.sql.ts';
 
@@ -8,8 +8,8 @@ export async function codeOwner(
   clientId: number,
   purpose: CodePurpose,
 ): Promise<CodeOwner & { isVerified: boolean }> {
-  const client = await getClient(db, clientId);
+  const { phone, phone_verified_at, email, email_verified_at } = await getPerson(db, clientId);
   return purpose === 'phone'
-    ? { clientId, purpose, destination: client.phone, isVerified: client.phone_verified }
-    : { clientId, purpose, destination: client.email, isVerified: client.email_verified };
+    ? { clientId, purpose, destination: phone, isVerified: phone_verified_at !== null }
+    : { clientId, purpose, destination: email, isVerified: email_verified_at !== null };
 }

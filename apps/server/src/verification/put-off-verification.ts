@@ -1,7 +1,8 @@
+import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
 import { notePutOff } from '#server/accounts/note-verified.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
-import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteAnswer } from '#server/onboarding/note-answer.ts';
@@ -15,18 +16,17 @@ export async function putOffVerification(
   deps: Deps,
   session: ClientSession,
   purpose: CodePurpose,
-): Promise<null | Refusal<'no_failed_code'>> {
+): Promise<OnboardingPath | Refusal<'no_failed_code'>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);
     const owner = await codeOwner(trx, clientId, purpose);
     if (!owner.isVerified && !(await hasFailedCheck(trx, owner))) return refuse('no_failed_code');
     await notePutOff(deps, trx, clientId, purpose);
-    await noteAnswer(trx, clientId, await readToday(deps, trx));
     await recordAuditEvent(deps, trx, session, {
       action: `client.${purpose}_put_off`,
       subject: { kind: 'client', id: clientId },
     });
-    return null;
+    return noteAnswer(trx, clientId, await readToday(deps, trx));
   });
 }

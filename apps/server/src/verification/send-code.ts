@@ -1,4 +1,4 @@
-import { lockClient } from '#server/db/lock-client.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';

@@ -24,13 +24,13 @@ export function verificationRoutes(app: FastifyInstance): void {
     });
 
     serve(app, verify).with(async ({ session, body }) => {
-      const refusal = await verifyCode(deps, { session, purpose, code: body.code });
-      return refusal ?? { ok: true };
+      const path = await verifyCode(deps, { session, purpose, code: body.code });
+      return isRefusal(path) ? path : { ok: true, onboarding_path: path };
     });
   }
 
   serve(app, contract.putOffVerification).with(async ({ session, body }) => {
-    const refusal = await putOffVerification(deps, session, body.purpose);
-    return refusal ?? { ok: true };
+    const path = await putOffVerification(deps, session, body.purpose);
+    return isRefusal(path) ? path : { ok: true, onboarding_path: path };
   });
 }

@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
 import { noteVerified } from '#server/accounts/note-verified.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
-import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { getApplication } from '#server/onboarding/get-application.ts';
 import { noteAnswer } from '#server/onboarding/note-answer.ts';
 import { type Refusal, refuse, refuseUntil } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
@@ -19,10 +21,10 @@ import { hashCode, resendPossibleAt } from './one-time-code.ts';
 export async function verifyCode(
   deps: Deps,
   { session, purpose, code }: { session: ClientSession; purpose: CodePurpose; code: string },
-): Promise<null | Refusal<'code_expired' | 'code_locked' | 'code_wrong'>> {
+): Promise<OnboardingPath | Refusal<'code_expired' | 'code_locked' | 'code_wrong'>> {
   const { clientId } = session;
   const owner = await codeOwner(deps.db, clientId, purpose);
-  if (owner.isVerified) return null;
+  if (owner.isVerified) return (await getApplication(deps.db, clientId)).path;
   const sent = await selectNewestCode(deps.db, owner);
   if (!sent || sent.used_at || sent.expires_at <= deps.now()) return refuse('code_expired');
   if (!(await spendCheck(deps.db, sent.id)))
@@ -35,13 +37,13 @@ export async function verifyCode(
     // The address may have been changed while the code was being judged: then nothing is proved.
     const { destination } = await codeOwner(trx, clientId, purpose);
     if (destination !== owner.destination) return refuse('code_expired');
-    if (!(await markCodeUsed(trx, sent.id, deps.now()))) return null;
+    const today = await readToday(deps, trx);
+    if (!(await markCodeUsed(trx, sent.id, deps.now()))) return noteAnswer(trx, clientId, today);
     await noteVerified(deps, trx, clientId, purpose);
-    await noteAnswer(trx, clientId, await readToday(deps, trx));
     await recordAuditEvent(deps, trx, session, {
       action: `client.${purpose}_verified`,
       subject: { kind: 'client', id: clientId },
     });
-    return null;
+    return noteAnswer(trx, clientId, today);
   });
 }

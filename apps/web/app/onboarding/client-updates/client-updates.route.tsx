@@ -53,7 +53,7 @@ export async function clientAction({ request, context }: ClientActionFunctionArg
   const saved = await submit(updateClient, { body }, clientDoor);
   if (!saved.ok) return stay(saved.error);
   forgetDraft(personalDraftKey(client.client_id));
-  return goOn();
+  return goOn(saved.answer.user);
 }
 
 export default function ClientUpdates() {

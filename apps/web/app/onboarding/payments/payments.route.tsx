@@ -62,11 +62,9 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {
   const { client_id: clientId } = await requireStep(context, 'onboarding/payments');
   const form = await request.formData();
-  const known = await submit(getDraft, {}, clientDoor);
-  if (!known.ok) return stay(known.error);
   // Fetched when the plan is sent: nobody needs them to look at plans.
   const { declareIncome, requestLoan } = await import('@alivio/contract/applications.ts');
-  const body = loanRequestOf(form, known.answer.draft);
+  const body = loanRequestOf(form);
   const asked = await submit(requestLoan, { body }, clientDoor);
   if (!asked.ok) {
     const isCampaignOver = asked.error.code === 'campaign_inactive';
@@ -75,7 +73,7 @@ export async function clientAction({ request, context }: ClientActionFunctionArg
   const declared = await submit(declareIncome, { body: incomeOf(form) }, clientDoor);
   if (!declared.ok) return stay(declared.error);
   forgetDraft(planDraftKey(clientId));
-  return goOn();
+  return goOn(declared.answer);
 }
 
 export default function Payments() {

@@ -39,11 +39,8 @@ function incomeProblem(income: Centimos | null, documentType: DocumentType): str
   return income > 0 ? null : copy.incomeZero;
 }
 
-/** Spec 1 §2, the hidden fields of this form, in soles; patient and referral come from the saved step before. */
-export function loanRequestOf(
-  form: FormData,
-  { patient, referral_code }: Draft,
-): z.output<typeof requestLoan.body> {
+/** Spec 1 §2, the hidden fields of this form, in soles; the server knows the patient of the saved step before. */
+export function loanRequestOf(form: FormData): z.output<typeof requestLoan.body> {
   return {
     amount: solesIn(form, 'loanAmount'),
     currency: 'PEN',
@@ -51,11 +48,10 @@ export function loanRequestOf(
     monthly_payment: solesIn(form, 'monthlyPayment'),
     health_center_id: Number(formText(form, 'healthCenterID')),
     category_id: Number(formText(form, 'categoryID')),
-    patient,
     insurance: formText(form, 'insurance') === 'yes',
     plan_hash: formText(form, 'planHash'),
     // The link may have been opened after the treatment was saved.
-    health_center_refer_user_code: findReferralCode() ?? referral_code,
+    health_center_refer_user_code: findReferralCode(),
   };
 }
 

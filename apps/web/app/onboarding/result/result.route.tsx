@@ -13,7 +13,7 @@ import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { WaitingScreen } from '#ui/journey/waiting-screen.tsx';
-import { goOn } from '../go-on.ts';
+import { goOn, whereToGoOn } from '../go-on.ts';
 import type { StepHandle } from '../step-handle.ts';
 import { copy } from './copy.ts';
 import { ResultScreen } from './result-screen.tsx';
@@ -41,7 +41,7 @@ export async function clientAction({ context }: ClientActionFunctionArgs) {
   const checked = isOutdated ? await submit(runCreditCheck, {}, resultDoor) : first;
   if (checked.ok) return checked.answer;
   if (checked.error.isConnectionLost) throw checked.error;
-  if (checked.error.code === 'application_incomplete') return goOn();
+  if (checked.error.code === 'application_incomplete') return goOn(await whereToGoOn());
   return redirectDocument(resultDoor.trouble);
 }
 

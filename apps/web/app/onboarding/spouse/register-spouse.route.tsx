@@ -53,7 +53,7 @@ export async function clientAction({ request, context }: ClientActionFunctionArg
   const saved = await submit(save, { body }, clientDoor);
   if (!saved.ok) return stay(saved.error);
   forgetDraft(spouseDraftKey(clientId));
-  return goOn();
+  return goOn(saved.answer);
 }
 
 export default function RegisterSpouse() {

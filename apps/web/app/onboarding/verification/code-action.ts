@@ -5,7 +5,7 @@ import { requireStep } from '#lib/client-session.ts';
 import { formText } from '#lib/form-text.ts';
 import { clientDoor, type Outcome, stay, submit } from '#lib/guards.ts';
 import { showToast } from '#ui/feedback/toast.ts';
-import { goOn, goOnForGood } from '../go-on.ts';
+import { goOn, goOnForGood, whereToGoOn } from '../go-on.ts';
 import type { Channel } from './channel.ts';
 import { copy } from './copy.ts';
 
@@ -42,7 +42,7 @@ async function send(channel: Channel) {
   try {
     const sent = await askForCode(channel, 'false');
     const isVerified = !sent.ok && sent.error.code === 'already_verified';
-    return isVerified ? await goOnForGood() : answerOf(sent);
+    return isVerified ? goOnForGood(await whereToGoOn()) : answerOf(sent);
   } finally {
     toast.dismiss();
   }
@@ -74,7 +74,7 @@ function answerOf(sent: Outcome<CodeSent>) {
 
 async function verify(channel: Channel, code: string) {
   const checked = await submit(channel.verify, { body: { code } }, clientDoor);
-  if (checked.ok) return goOnForGood();
+  if (checked.ok) return goOnForGood(checked.answer);
   if (checked.error.code === 'code_wrong') sayRefusal(checked.error.message);
   return stay(checked.error);
 }
@@ -89,7 +89,7 @@ async function change(channel: Channel, destination: string) {
 
 async function putOff({ purpose }: Channel) {
   const noted = await submit(putOffVerification, { body: { purpose } }, clientDoor);
-  return noted.ok ? goOn() : stay(noted.error);
+  return noted.ok ? goOn(noted.answer) : stay(noted.error);
 }
 
 function sayRefusal(text: string): void {

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/client.ts';
-import { lockClient } from '#server/db/lock-client.ts';
 import type { Deps } from '#server/deps.ts';
+import { hashToken, newToken } from '#server/sessions/token.ts';
 import {
   insertLink,
   type LinkPurpose,
@@ -8,7 +8,7 @@ import {
   spendLink as spend,
   voidLinksOf,
 } from './links.sql.ts';
-import { hashToken, newToken } from './token.ts';
+import { lockClient } from './lock-client.ts';
 
 export type LinkOwner = { clientId: number } | { staffUserId: number };
 

@@ -1,13 +1,13 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
-import { lockClient } from '#server/db/lock-client.ts';
+import { findClientByPassword } from '#server/accounts/find-client-by-password.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
+import { spendLoginBudget } from '#server/accounts/login-budget.ts';
+import { noteOwnLogin } from '#server/accounts/note-own-login.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
-import { selectClientCredentials, updateOwnLogin } from './clients.sql.ts';
 import { findClient } from './get-client.ts';
-import { spendLoginBudget } from './login-budget.ts';
-import { verifyPassword } from './passwords.ts';
 
 export async function loginClient(
   deps: Deps,
@@ -17,15 +17,14 @@ export async function loginClient(
 > {
   const tooMany = await spendLoginBudget(deps, 'client', email, ip);
   if (tooMany) return tooMany;
-  const client = await selectClientCredentials(deps.db, email);
-  const matches = await verifyPassword(client?.password_hash ?? null, password);
-  if (!client || !matches) return refuse('wrong_credentials');
+  const clientId = await findClientByPassword(deps.db, { email, password });
+  if (clientId === null) return refuse('wrong_credentials');
   return inTransaction(deps.db, async (trx) => {
-    await lockClient(trx, client.id);
-    const user = await findClient(trx, client.id);
+    await lockClient(trx, clientId);
+    const user = await findClient(trx, clientId);
     // Forgotten while the password was being checked.
     if (!user) return refuse('wrong_credentials');
-    await updateOwnLogin(trx, client.id, deps.now());
-    return { user, token: await openSession(deps, trx, { clientId: client.id }) };
+    await noteOwnLogin(deps, trx, clientId);
+    return { user, token: await openSession(deps, trx, { clientId }) };
   });
 }

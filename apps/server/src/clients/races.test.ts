@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertClient } from './clients.sql.ts';
+import { insertClient } from '#server/accounts/clients.sql.ts';
 
 const TWINS = 12;
 let server: TestServer;

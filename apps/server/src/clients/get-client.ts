@@ -1,14 +1,16 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
+import { findPerson } from '#server/accounts/find-person.ts';
 import type { Connection } from '#server/db/client.ts';
-import { getApplicationFacts } from '#server/onboarding/get-application-facts.ts';
-import { selectClient, selectLoansOfClient } from './clients.sql.ts';
+import { listLoansOfClient } from '#server/loans/list-loans-of-client.ts';
+import { getApplication } from '#server/onboarding/get-application.ts';
 import { clientToWire } from './clients.wire.ts';
 
+/** The client's whole picture: the person, the application on its way and the loans. */
 export async function findClient(db: Connection, clientId: number): Promise<ClientUser | null> {
-  const row = await selectClient(db, clientId);
-  if (!row) return null;
-  const loans = await selectLoansOfClient(db, clientId);
-  return clientToWire(row, loans, await getApplicationFacts(db, clientId));
+  const person = await findPerson(db, clientId);
+  if (!person) return null;
+  const application = await getApplication(db, clientId);
+  return clientToWire(person, application, await listLoansOfClient(db, clientId));
 }
 
 export async function getClient(db: Connection, clientId: number): Promise<ClientUser> {

@@ -4,6 +4,11 @@ import type { ErrorCode } from '@alivio/contract/errors.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { checkBirthdate } from '@alivio/domain/person/birthdate.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';
+import { spendEmailChangeBudget } from '#server/accounts/availability.ts';
+import { changePerson, isChanged } from '#server/accounts/change-person.ts';
+import { checkOwnPassword, type WrongPassword } from '#server/accounts/check-own-password.ts';
+import { getPerson, type Person } from '#server/accounts/find-person.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -11,14 +16,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { violatedIndex } from '#server/db/violated-index.ts';
 import type { Deps } from '#server/deps.ts';
 import { reopenApplication } from '#server/loans/reopen-application.ts';
-import { findApplicationState } from '#server/onboarding/find-application-state.ts';
-import { noteAnswer } from '#server/onboarding/note-answer.ts';
+import { touchApplication } from '#server/loans/touch-application.ts';
+import { getApplication } from '#server/onboarding/get-application.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
-import { voidLinks } from '#server/sessions/single-use-links.ts';
-import { spendEmailChangeBudget } from './availability.ts';
-import { checkOwnPassword, type WrongPassword } from './check-own-password.ts';
-import { selectClientForUpdate, updateClient } from './clients.sql.ts';
 import { getClient } from './get-client.ts';
 
 type BirthdateCode =
@@ -29,7 +30,6 @@ type BirthdateCode =
 type ChangeRefused = Refusal<
   'too_many_requests' | 'email_taken' | 'names_from_registry' | 'application_closed' | BirthdateCode
 >;
-type ClientRow = Awaited<ReturnType<typeof selectClientForUpdate>>;
 
 /** Changes what may still change without the password (`api.md`, Sessions). */
 export function updateOwnClient(
@@ -37,20 +37,21 @@ export function updateOwnClient(
   session: ClientSession,
   changes: ClientChanges,
 ): Promise<ClientUser | ChangeRefused | Refusal<'delegated' | 'needs_password'>> {
-  return saveChanges(deps, session, changes, async (trx, client) => {
+  return saveChanges(deps, session, changes, async (trx, person) => {
     const touchesContact = changes.phone !== undefined || changes.email !== undefined;
-    if (touchesContact && session.sellerId !== null && client.first_own_login_at !== null)
+    if (touchesContact && session.sellerId !== null && person.first_own_login_at !== null)
       return refuse('delegated');
     const verifiedContact =
-      (changes.phone !== undefined && client.phone_verified_at !== null) ||
-      (changes.email !== undefined && client.email_verified_at !== null);
+      (changes.phone !== undefined && person.phone_verified_at !== null) ||
+      (changes.email !== undefined && person.email_verified_at !== null);
     if (verifiedContact) return refuse('needs_password');
     const { civil_status, birthdate, first_name, last_name } = changes;
     const isPersonal = [civil_status, birthdate, first_name, last_name].some(
       (value) => value !== undefined,
     );
-    const state = await findApplicationState(trx, client.id);
-    return isPersonal && state !== null && state !== 'draft' ? refuse('needs_password') : null;
+    const { loanState } = await getApplication(trx, person.id);
+    const isEvaluated = loanState !== null && loanState !== 'draft';
+    return isPersonal && isEvaluated ? refuse('needs_password') : null;
   });
 }
 
@@ -67,7 +68,7 @@ export async function updateClientSecured(
 
 type MayChange<Code extends ErrorCode> = (
   trx: Connection,
-  client: ClientRow,
+  person: Person,
 ) => Promise<Refusal<Code> | null>;
 
 /**
@@ -100,30 +101,18 @@ async function applyChanges<Code extends ErrorCode>(
 ): Promise<ClientUser | ChangeRefused | Refusal<Code>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
-    const client = await selectClientForUpdate(trx, clientId);
+    await lockClient(trx, clientId);
+    const person = await getPerson(trx, clientId);
     const today = await readToday(deps, trx);
     const refusal =
-      (await mayChange(trx, client)) ??
-      namesRefusal(changes, client) ??
-      birthdateRefusal(changes, client.document_type, today) ??
-      (changesPerson(changes, client) && (await reopenApplication(deps, trx, session, today)));
+      (await mayChange(trx, person)) ??
+      namesRefusal(changes, person) ??
+      birthdateRefusal(changes, person.document_type, today) ??
+      (changesPerson(changes, person) && (await reopenApplication(deps, trx, session, today)));
     if (refusal) return refusal;
     if (Object.keys(changes).length === 0) return getClient(trx, clientId);
-    await updateClient(trx, clientId, {
-      ...changes,
-      ...(completesPersonalData(changes, client) && { personal_data_at: deps.now() }),
-      // A changed address is unproved again, and the wish to prove it later belonged to the old one.
-      ...(changed(changes.phone, client.phone) && {
-        phone_verified_at: null,
-        phone_put_off_at: null,
-      }),
-      ...(changed(changes.email, client.email) && {
-        email_verified_at: null,
-        email_put_off_at: null,
-      }),
-    });
-    if (changed(changes.email, client.email)) await voidLinks(deps, trx, { clientId });
-    await noteAnswer(trx, clientId, today);
+    await changePerson(deps, trx, person, changes);
+    await touchApplication(trx, clientId, today);
     await recordAuditEvent(deps, trx, session, {
       action: 'client.changed',
       subject: { kind: 'client', id: clientId },
@@ -136,29 +125,20 @@ async function applyChanges<Code extends ErrorCode>(
 /** Names that came from the registry are not the client's to change. */
 function namesRefusal(
   changes: ClientChanges,
-  client: ClientRow,
+  person: Person,
 ): Refusal<'names_from_registry'> | null {
   const differs =
-    changed(changes.first_name, client.first_name) || changed(changes.last_name, client.last_name);
-  return differs && client.names_from_registry ? refuse('names_from_registry') : null;
+    isChanged(changes.first_name, person.first_name) ||
+    isChanged(changes.last_name, person.last_name);
+  return differs && person.names_from_registry ? refuse('names_from_registry') : null;
 }
 
 /** What the credit check looked at: another answer is another question. */
-function changesPerson(changes: ClientChanges, client: ClientRow): boolean {
+function changesPerson(changes: ClientChanges, person: Person): boolean {
   return (
-    changed(changes.birthdate, client.birthdate) ||
-    changed(changes.civil_status, client.civil_status)
+    isChanged(changes.birthdate, person.birthdate) ||
+    isChanged(changes.civil_status, person.civil_status)
   );
-}
-
-/** The birth date may come from the registry and 'single' stands there from the start: both must be answered. */
-function completesPersonalData(changes: ClientChanges, client: ClientRow): boolean {
-  const wasComplete = client.personal_data_at !== null;
-  return (wasComplete || changes.civil_status !== undefined) && changes.birthdate !== undefined;
-}
-
-function changed(next: string | undefined, current: string | null): boolean {
-  return next !== undefined && next !== current;
 }
 
 function birthdateRefusal(

@@ -1,0 +1,49 @@
+import * as contract from '@alivio/contract/accounts.ts';
+import { getMe } from '@alivio/contract/client.ts';
+import type { FastifyInstance } from 'fastify';
+import { Reply, serve } from '#server/http/serve.ts';
+import { isRefusal } from '#server/refusal.ts';
+import type { Session, StaffSession } from '#server/sessions/session.ts';
+import { getClient } from './get-client.ts';
+import { loginClient } from './login-client.ts';
+import { spendRegisterBudget } from './register-budget.ts';
+import { registerClient } from './register-client.ts';
+import { updateClientSecured, updateOwnClient } from './update-client.ts';
+
+export function clientRoutes(app: FastifyInstance): void {
+  const { deps } = app;
+
+  serve(app, contract.registerClient).with(async ({ body, ip, session }) => {
+    const registered =
+      (await spendRegisterBudget(deps, ip)) ??
+      (await registerClient(deps, body, sellerOf(session)));
+    if (isRefusal(registered)) return registered;
+    return new Reply({ ok: true, user: registered.user }, { token: registered.token });
+  });
+
+  serve(app, contract.loginClient).with(async ({ body, ip }) => {
+    const login = await loginClient(deps, { ...body, ip });
+    if (isRefusal(login)) return login;
+    return new Reply({ ok: true, user: login.user }, { token: login.token });
+  });
+
+  serve(app, getMe).with(async ({ session }) => ({
+    ok: true,
+    user: await getClient(deps.db, session.clientId),
+  }));
+
+  serve(app, contract.updateClient).with(async ({ session, body }) => {
+    const user = await updateOwnClient(deps, session, body);
+    return isRefusal(user) ? user : { ok: true, user };
+  });
+
+  serve(app, contract.updateClientSecured).with(async ({ session, body }) => {
+    const user = await updateClientSecured(deps, session, body.password, body.updates);
+    return isRefusal(user) ? user : { ok: true, user };
+  });
+}
+
+/** A sales advisor who registers a patient goes on in a delegated session (specification 1 §6). */
+function sellerOf(session: Session | null): StaffSession | null {
+  return session?.role === 'sells' ? session : null;
+}

@@ -1,0 +1,51 @@
+import type { ClientUser } from '@alivio/contract/client.ts';
+import {
+  type AlreadyTaken,
+  createClient,
+  type Registration,
+} from '#server/accounts/create-client.ts';
+import { tryToFillNames } from '#server/accounts/fill-client-names.ts';
+import { noteOwnLogin } from '#server/accounts/note-own-login.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import type { StaffSession } from '#server/sessions/session.ts';
+import { getClient } from './get-client.ts';
+
+/** Creates the client and its first session; the registry is asked for the names once both are certain. */
+export async function registerClient(
+  deps: Deps,
+  registration: Registration,
+  seller: StaffSession | null,
+): Promise<{ user: ClientUser; token: string } | AlreadyTaken> {
+  const opened = await openFirstSession(deps, registration, seller);
+  if (isRefusal(opened)) return opened;
+  const { clientId, token } = opened;
+  await tryToFillNames(deps, clientId);
+  return { token, user: await getClient(deps.db, clientId) };
+}
+
+async function openFirstSession(
+  deps: Deps,
+  { password, ...registration }: Registration,
+  seller: StaffSession | null,
+): Promise<{ clientId: number; token: string } | AlreadyTaken> {
+  const passwordHash = await hashPassword(password);
+  return inTransaction(deps.db, async (trx) => {
+    const clientId = await createClient(deps, trx, { ...registration, passwordHash });
+    if (isRefusal(clientId)) return clientId;
+    if (seller === null) await noteOwnLogin(deps, trx, clientId);
+    await recordAuditEvent(deps, trx, seller ?? { clientId }, {
+      action: 'client.registered',
+      subject: { kind: 'client', id: clientId },
+    });
+    const token = await openSession(deps, trx, {
+      clientId,
+      ...(seller && { sellerId: seller.staffUserId }),
+    });
+    return { clientId, token };
+  });
+}
