@@ -73,6 +73,11 @@ test('the schedule adds up to what is shown and to what is sent', async ({ page 
   expect(await hidden('categoryID')).toMatch(/^\d+$/);
   expect(await hidden('healthCenterID')).toMatch(/^\d+$/);
 
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const [, path] = request.url().split('/api/v1');
+    if (path !== undefined) calls.push(`${request.method()} ${path}`);
+  });
   const asked = page.waitForRequest('**/api/v1/loans');
   await press(page, 'Continuar');
   expect((await asked).postDataJSON()).toMatchObject({
@@ -82,6 +87,8 @@ test('the schedule adds up to what is shown and to what is sent', async ({ page 
     insurance: true,
   });
   await arriveAt(page, 'client-updates');
+  // The last two are what the next step needs for itself.
+  expect(calls).toEqual(['POST /loans', 'POST /incomes', 'GET /me', 'GET /business-date']);
 });
 
 test('the income is asked for, in figures, and never zero', async ({ page }) => {
