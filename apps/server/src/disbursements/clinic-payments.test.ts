@@ -62,6 +62,7 @@ async function move(
 async function presentPapers(loan: Loan): Promise<void> {
   accepted(await move(loan, 'issue_letter'));
   accepted(await move(loan, 'upload_receipt'));
+  accepted(await move(loan, 'accept_receipt'));
 }
 
 async function balancesOf({ id }: Loan): Promise<Record<string, number>> {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { LoanProgress } from '@alivio/domain/loan/loan-progress.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
-import type { LoanProgress } from '@alivio/domain/loan/transition.ts';
 import type { LoanEventKind } from '@alivio/domain/loan/transition-table.ts';
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import { sql } from 'kysely';
@@ -143,7 +143,7 @@ function json(value: unknown) {
 export async function updateLoanProgress(
   db: Connection,
   id: number,
-  progress: LoanProgress & { signedOn?: CalendarDate; disbursedOn?: CalendarDate },
+  progress: LoanProgress & { signedOn?: CalendarDate; disbursedOn?: CalendarDate | null },
   now: Date,
 ): Promise<Loan> {
   const row = await db
@@ -151,10 +151,12 @@ export async function updateLoanProgress(
     .set({
       state: progress.state,
       evaluation: progress.evaluation,
+      backing: progress.backing,
       touched_on: progress.touchedOn,
+      contract_on: progress.contractOn,
       valid_until: progress.validUntil,
       ...(progress.signedOn && { signed_on: progress.signedOn }),
-      ...(progress.disbursedOn && { disbursed_on: progress.disbursedOn }),
+      ...(progress.disbursedOn !== undefined && { disbursed_on: progress.disbursedOn }),
       updated_at: now,
     })
     .where('id', '=', id)
@@ -241,7 +243,7 @@ export async function updateTouchedOn(
 /** Loans in one of the states whose date in a column has passed. */
 export async function selectLoanIdsBefore(
   db: Connection,
-  column: 'touched_on' | 'valid_until',
+  column: 'touched_on' | 'contract_on' | 'valid_until',
   day: CalendarDate,
   states: readonly LoanState[],
 ): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { LoanEvent } from '@alivio/domain/loan/loan-progress.ts';
 import { loanStates } from '@alivio/domain/loan/loan-state.ts';
-import type { LoanEvent } from '@alivio/domain/loan/transition.ts';
 import { transitionTable } from '@alivio/domain/loan/transition-table.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import {

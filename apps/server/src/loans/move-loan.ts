@@ -1,5 +1,6 @@
+import type { LoanEvent } from '@alivio/domain/loan/loan-progress.ts';
 import { projections } from '@alivio/domain/loan/projections.ts';
-import { type LoanEvent, transition } from '@alivio/domain/loan/transition.ts';
+import { transition } from '@alivio/domain/loan/transition.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -28,8 +29,9 @@ export async function moveLoan(
     loanId,
     {
       ...moved.loan,
-      ...(state === 'signed' && { signedOn: act.today }),
+      ...(event.kind === 'all_sign' && { signedOn: act.today }),
       ...(event.kind === 'disburse' && { disbursedOn: act.today }),
+      ...(event.kind === 'undo_redemption' && { disbursedOn: null }),
     },
     deps.now(),
   );

@@ -1,9 +1,14 @@
+import { centimos } from '@alivio/domain/money/centimos.ts';
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import type { ApplicationFacts } from '@alivio/domain/onboarding/resume-path.ts';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
 /** What the client has answered so far. The newest loan is the application; older ones have gone their way. */
-export async function selectApplicationFacts(db: Connection, clientId: number) {
+export async function selectApplicationFacts(
+  db: Connection,
+  clientId: number,
+): Promise<ApplicationFacts> {
   const row = await db
     .selectFrom('clients')
     .leftJoin('onboarding_drafts', 'onboarding_drafts.client_id', 'clients.id')
@@ -23,6 +28,7 @@ export async function selectApplicationFacts(db: Connection, clientId: number) {
             'loans.site_id',
             'loans.category_id',
             'loans.patient',
+            'loans.updated_at',
           ])
           .whereRef('loans.client_id', '=', 'clients.id')
           .orderBy('loans.id', 'desc')
@@ -46,8 +52,11 @@ export async function selectApplicationFacts(db: Connection, clientId: number) {
       'loan.amount_centimos as loan_amount',
       sql<boolean>`(onboarding_drafts.amount_centimos, onboarding_drafts.site_id,
           onboarding_drafts.category_id, onboarding_drafts.patient)
-        IS DISTINCT FROM (loan.amount_centimos, loan.site_id, loan.category_id, loan.patient)`.as(
-        'draft_differs',
+        IS NOT DISTINCT FROM (loan.amount_centimos, loan.site_id, loan.category_id, loan.patient)`.as(
+        'is_that_of_loan',
+      ),
+      sql<boolean>`coalesce(onboarding_drafts.updated_at > loan.updated_at, false)`.as(
+        'is_after_loan',
       ),
     ])
     .where('clients.id', '=', clientId)
@@ -57,12 +66,20 @@ export async function selectApplicationFacts(db: Connection, clientId: number) {
     hasPersonalData: row.personal_data_at !== null && row.first_name !== '' && row.last_name !== '',
     phoneSettled: row.phone_verified_at !== null || row.phone_put_off_at !== null,
     emailSettled: row.email_verified_at !== null || row.email_put_off_at !== null,
-    draftAmountCentimos: row.draft_amount,
     hasIncome: row.income_of !== null,
     hasSpouse: row.spouse_id !== null,
-    loanState: row.loan_state,
-    loanAmountCentimos: row.loan_amount,
-    draftDiffersFromLoan: row.draft_amount !== null && row.draft_differs,
+    treatment:
+      row.draft_amount === null
+        ? null
+        : {
+            amount: centimos(row.draft_amount),
+            isThatOfLoan: row.is_that_of_loan,
+            isAfterLoan: row.is_after_loan,
+          },
+    loan:
+      row.loan_state === null || row.loan_amount === null
+        ? null
+        : { state: row.loan_state, amount: centimos(row.loan_amount) },
   };
 }
 

@@ -7,5 +7,5 @@ export async function findApplicationState(
   db: Connection,
   clientId: number,
 ): Promise<LoanState | null> {
-  return (await selectApplicationFacts(db, clientId)).loanState;
+  return (await selectApplicationFacts(db, clientId)).loan?.state ?? null;
 }
