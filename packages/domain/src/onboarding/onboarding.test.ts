@@ -164,7 +164,7 @@ describe('steps', () => {
     expect(isAheadOfTurn('onboarding', 'onboarding/procedures')).toBe(false);
   });
 
-  test('from `user` every step is open, and the onboarding begins with the procedures', () => {
+  test('from the own area every step is open, and the onboarding begins with the procedures', () => {
     expect(onboardingSteps.filter((step) => isAheadOfTurn(step, 'user'))).toEqual([]);
     expect(applicationPath('user')).toBe('onboarding/procedures');
     for (const path of onboardingPaths.filter((other) => other !== 'user'))
