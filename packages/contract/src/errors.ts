@@ -264,6 +264,16 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'Falta la revisión de la garantía.',
   },
+  contract_missing: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Todavía no hay un contrato para firmar.',
+  },
+  clinic_payment_in_batch: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El pago a la clínica ya está en una liquidación y no se puede deshacer el canje.',
+  },
   too_early: {
     status: 409,
     errorType: 'Conflict',

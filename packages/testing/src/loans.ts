@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import type { LoanEvent } from '@alivio/domain/loan/transition.ts';
+import type { LoanEvent } from '@alivio/domain/loan/loan-progress.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
 import { insertClient } from '@alivio/server/accounts/clients.sql.ts';
 import type { Connection } from '@alivio/server/db/client.ts';
@@ -83,6 +83,7 @@ const UP_TO_SIGNED: readonly LoanEvent[] = [
   { kind: 'submit_documents' },
   { kind: 'complete_file' },
   { kind: 'approve' },
+  { kind: 'create_contract' },
   { kind: 'start_signing' },
   { kind: 'all_sign' },
 ];

@@ -54,7 +54,7 @@ interface Turn {
 /** What a step says: a refusal, `unchanged` when it was a repeat, or anything else when it moved something. */
 type Step = (turn: Turn) => Promise<unknown>;
 
-const DESK_EVENTS = ['issue_letter', 'upload_receipt', 'reject_receipt'] as const;
+const DESK_EVENTS = ['issue_letter', 'upload_receipt', 'reject_receipt', 'accept_receipt'] as const;
 const MOVES = ['cancel', 'expire', 'reject', 'reopen', 'start_signing', 'lapse'] as const;
 const SITES = 4;
 

@@ -47,6 +47,8 @@ export type LedgerAccountType = "asset" | "expense" | "income" | "liability";
 
 export type LinkPurpose = "client_password" | "magic_link" | "staff_password";
 
+export type LoanBacking = "collateral" | "guarantor";
+
 export type LoanState = "approved" | "awaiting_signers" | "cancelled" | "collateral" | "disbursed" | "documents" | "draft" | "evaluated" | "expired_unredeemed" | "expired_unsigned" | "file_complete" | "guarantor" | "lapsed" | "paid" | "rejected" | "review" | "signed" | "signing" | "signing_failed";
 
 export type MessageChannel = "email" | "sms" | "whatsapp";
@@ -289,10 +291,12 @@ export interface LoanPayments {
 
 export interface Loans {
   amount_centimos: number;
+  backing: LoanBacking | null;
   campaign_name: string | null;
   category_id: number;
   client_id: number;
   code: string;
+  contract_on: string | null;
   created_at: Timestamp;
   disbursed_on: string | null;
   evaluation: EvaluationResult | null;

@@ -9,14 +9,14 @@ import {
   updateClinicPayment,
 } from './disbursements.sql.ts';
 
-/** Closes a settlement batch: every payment of the site whose receipt is in, under one reference. */
+/** Closes a settlement batch: every payment of the site whose receipt was accepted, under one reference. */
 export async function batchClinicPayments(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   act: Act,
   { siteId, reference }: { siteId: number; reference: string },
 ): Promise<{ payments: number } | Refusal<'settlement_empty' | 'key_reused'>> {
-  const ready = await selectClinicPaymentsForUpdate(trx, { siteId, state: 'REVISION COMPROBANTE' });
+  const ready = await selectClinicPaymentsForUpdate(trx, { siteIdToBatch: siteId });
   if (ready.length === 0) return refuse('settlement_empty');
   const settlementId = await insertSettlement(trx, { siteId, reference, closedOn: act.today });
   if (settlementId === null) return refuse('key_reused', { key: reference });

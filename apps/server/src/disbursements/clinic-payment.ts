@@ -1,13 +1,12 @@
-import type { ClinicPaymentState } from '@alivio/domain/disbursement/clinic-payment-state.ts';
+import type { ClinicPaymentProgress } from '@alivio/domain/disbursement/clinic-payment-state.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 
 /** What one redeemed loan owes its clinic. */
-export interface ClinicPayment {
+export interface ClinicPayment extends ClinicPaymentProgress {
   readonly id: number;
   readonly loanId: number;
   readonly siteId: number;
   readonly net: Centimos;
-  readonly state: ClinicPaymentState;
   /** The loan was refunded before the transfer: nothing is owed any more. */
   readonly isVoid: boolean;
 }

@@ -64,6 +64,11 @@ async function presentPapers(loan: Loan): Promise<void> {
   accepted(await move(loan, 'upload_receipt'));
 }
 
+async function acceptPapers(loan: Loan): Promise<void> {
+  await presentPapers(loan);
+  accepted(await move(loan, 'accept_receipt'));
+}
+
 async function balancesOf({ id }: Loan): Promise<Record<string, number>> {
   const balances = await getLoanBalances(deps.db, id);
   return Object.fromEntries([...balances].filter(([, balance]) => balance !== 0));
@@ -87,7 +92,11 @@ describe('the payment to a clinic', () => {
     expect((await lineOf(loan)).rejection_message).toBe('No se lee.');
     expect(await move(loan, 'upload_receipt')).toBe('REVISION COMPROBANTE');
     expect((await lineOf(loan)).rejection_message).toBeNull();
+    expect(await batch('R-1')).toMatchObject({ code: 'settlement_empty' });
+    expect(await move(loan, 'accept_receipt')).toBe('EN PROCESO');
+    expect((await lineOf(loan)).settlement_id).toBeNull();
     expect(await batch('R-1')).toEqual({ payments: 1 });
+    expect(await batch('R-1b')).toMatchObject({ code: 'settlement_empty' });
     expect(await settle('R-1')).toEqual({ paid: NET });
     expect(await lineOf(loan)).toMatchObject({ state: 'PAGADO' });
     expect(await balancesOf(loan)).toMatchObject({ cash_bank: -NET });
@@ -99,17 +108,30 @@ describe('the payment to a clinic', () => {
 
   it('refuses a reference that was used, and leaves the payments ready', async () => {
     const [one, other] = [await borrow(), await borrow()];
-    await presentPapers(one);
+    await acceptPapers(one);
     accepted(await batch('R-2'));
-    await presentPapers(other);
+    await acceptPapers(other);
     expect(await batch('R-2')).toMatchObject({ code: 'key_reused' });
-    expect((await lineOf(other)).state).toBe('REVISION COMPROBANTE');
+    expect(await lineOf(other)).toMatchObject({ state: 'EN PROCESO', settlement_id: null });
     accepted(await batch('R-3'));
+  });
+
+  it('is not paid without a batch, nor batched before its receipt was accepted: the database refuses it too', async () => {
+    const loan = await borrow();
+    await acceptPapers(loan);
+    const write = (changes: { state: 'PAGADO' } | { state: 'RECHAZADO'; settlement_id: number }) =>
+      deps.db.updateTable('clinic_payments').set(changes).where('loan_id', '=', loan.id).execute();
+    await expect(write({ state: 'PAGADO' })).rejects.toThrow('check constraint');
+    accepted(await batch('R-7'));
+    const { settlement_id } = await lineOf(loan);
+    await expect(write({ state: 'RECHAZADO', settlement_id: settlement_id ?? 0 })).rejects.toThrow(
+      'check constraint',
+    );
   });
 
   it('is settled once when two people press at once', async () => {
     const loan = await borrow();
-    await presentPapers(loan);
+    await acceptPapers(loan);
     accepted(await batch('R-4'));
     const results = await Promise.all([settle('R-4'), settle('R-4'), settle('R-4')]);
     expect(results.filter((result) => 'paid' in result)).toEqual([{ paid: NET }]);
@@ -147,8 +169,8 @@ describe('refundLoan', () => {
 
   it('takes the line out of a batch that has not been paid', async () => {
     const [staying, leaving] = [await borrow(), await borrow()];
-    await presentPapers(staying);
-    await presentPapers(leaving);
+    await acceptPapers(staying);
+    await acceptPapers(leaving);
     accepted(await batch('R-5'));
     accepted(await refund(leaving));
     expect(await settle('R-5')).toEqual({ paid: NET });
@@ -160,7 +182,7 @@ describe('refundLoan', () => {
 
   it('makes the clinic owe what it had received', async () => {
     const loan = await borrow();
-    await presentPapers(loan);
+    await acceptPapers(loan);
     accepted(await batch('R-6'));
     accepted(await settle('R-6'));
     expect(await refund(loan)).toEqual({ toRefund: 0 });

@@ -1,6 +1,6 @@
 import { clinicShare } from '@alivio/domain/disbursement/clinic-share.ts';
 import { disbursementEntry } from '@alivio/domain/ledger/entries.ts';
-import type { TransitionRefusal } from '@alivio/domain/loan/transition.ts';
+import type { TransitionRefusal } from '@alivio/domain/loan/loan-progress.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { postNewEntry } from '#server/ledger/post-entry.ts';

@@ -49,6 +49,7 @@ function toClinicPayment(row: Selectable<DB['clinic_payments']>): ClinicPayment 
     siteId: row.site_id,
     net: centimos(row.net_centimos),
     state: row.state,
+    isInBatch: row.settlement_id !== null,
     isVoid: row.voided_on !== null,
   };
 }
@@ -79,20 +80,24 @@ export async function selectClinicPaymentOfLoanForUpdate(
   return row === undefined ? null : toClinicPayment(row);
 }
 
-/** Those of a site in one state, locked in one order so that two batches cannot wait for each other. */
+/**
+ * Those that the next batch of a site takes, accepted and in none yet, or those that a batch holds; locked in one order
+ * so that two batches cannot wait for each other.
+ */
 export async function selectClinicPaymentsForUpdate(
   db: Connection,
-  where: { siteId: number; state: ClinicPaymentState } | { settlementId: number },
+  where: { siteIdToBatch: number } | { settlementId: number },
 ): Promise<ClinicPayment[]> {
   const query = db
     .selectFrom('clinic_payments')
     .selectAll()
     .where('voided_on', 'is', null)
+    .where('state', '=', 'EN PROCESO')
     .orderBy('id')
     .forUpdate();
   const rows = await ('settlementId' in where
-    ? query.where('settlement_id', '=', where.settlementId).where('state', '=', 'EN PROCESO')
-    : query.where('site_id', '=', where.siteId).where('state', '=', where.state)
+    ? query.where('settlement_id', '=', where.settlementId)
+    : query.where('site_id', '=', where.siteIdToBatch).where('settlement_id', 'is', null)
   ).execute();
   return rows.map(toClinicPayment);
 }

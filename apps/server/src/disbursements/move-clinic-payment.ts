@@ -22,14 +22,15 @@ export async function moveClinicPayment(
 ): Promise<ClinicPaymentState | Refusal<'not_found' | 'illegal_transition'>> {
   const payment = await selectClinicPaymentForUpdate(trx, paymentId);
   if (payment === null) return refuse('not_found');
-  const moved = moveState(payment.state, event);
+  const moved = moveState(payment, event);
   if (payment.isVoid || !moved.ok) return refuse('illegal_transition');
   const rejectionMessage = event === 'reject_receipt' ? (act.why ?? null) : null;
-  await updateClinicPayment(trx, paymentId, { state: moved.state, rejectionMessage });
+  const { state } = moved.payment;
+  await updateClinicPayment(trx, paymentId, { state, rejectionMessage });
   await recordAuditEvent(deps, trx, act.by, {
     action: `clinic_payment.${event}`,
     subject: { kind: 'loan', id: payment.loanId },
-    details: { from: payment.state, to: moved.state },
+    details: { from: payment.state, to: state },
   });
-  return moved.state;
+  return state;
 }

@@ -1,5 +1,5 @@
 import { refundEntry } from '@alivio/domain/ledger/entries.ts';
-import type { TransitionRefusal } from '@alivio/domain/loan/transition.ts';
+import type { TransitionRefusal } from '@alivio/domain/loan/loan-progress.ts';
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
 import { livePayments } from '@alivio/domain/payment/loan-account.ts';

@@ -51,7 +51,7 @@ async function presentPapers(trx: Connection, loanId: number): Promise<void> {
     .select('id')
     .where('loan_id', '=', loanId)
     .executeTakeFirstOrThrow();
-  for (const event of ['issue_letter', 'upload_receipt'] as const)
+  for (const event of ['issue_letter', 'upload_receipt', 'accept_receipt'] as const)
     accepted(await moveClinicPayment(deps, trx, act, { paymentId, event }));
 }
 

@@ -38,13 +38,13 @@ export async function selectCase(db: Connection, clientId: number) {
 
 export type CreditCase = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
 
-/** Loans that the applicant is still paying. */
+/** Loans that the applicant is still paying, or will as soon as the QR in hand is redeemed. */
 export async function selectLiveLoanIds(db: Connection, clientId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('loans')
     .select('id')
     .where('client_id', '=', clientId)
-    .where('state', '=', 'disbursed')
+    .where('state', 'in', ['signed', 'disbursed'])
     .where('written_off_on', 'is', null)
     .execute();
   return rows.map(({ id }) => id);

@@ -6,7 +6,12 @@ import {
 } from '@alivio/contract/applications.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
-import { applyUpToResult, quoteFor, registerApplicant } from '@alivio/testing/apply.ts';
+import {
+  applyUpToResult,
+  loanRequestFor,
+  quoteFor,
+  registerApplicant,
+} from '@alivio/testing/apply.ts';
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
@@ -61,6 +66,25 @@ describe('POST experian', () => {
     await plan('down');
     expect((await check(token)).body).toEqual(first.body);
     await plan('ok');
+  });
+
+  it('is asked anew for another loan like the one that waits to be redeemed', async () => {
+    const applicant = await applyUpToResult(server);
+    const { token, clientId } = applicant;
+    expect((await check(token)).body.result).toBe('approved');
+    const { id } = await loanOf(clientId);
+    await server.deps.db
+      .updateTable('loans')
+      .set({ state: 'signed' })
+      .where('id', '=', id)
+      .execute();
+    const body = await loanRequestFor(server, applicant);
+    expect((await server.call(requestLoan, { body }, token)).status).toBe(201);
+    expect((await check(token)).status).toBe(200);
+    const { rows } = await sql`
+      SELECT FROM evaluations JOIN loans ON loans.id = loan_id
+      WHERE client_id = ${clientId}`.execute(server.deps.db);
+    expect(rows).toHaveLength(2);
   });
 
   it('a suggestion of an earlier release is left out', async () => {

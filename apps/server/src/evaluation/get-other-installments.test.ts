@@ -1,6 +1,11 @@
 import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
-import { accepted, createDisbursedLoan, createTestClient } from '@alivio/testing/loans.ts';
+import {
+  accepted,
+  createDisbursedLoan,
+  createSignedLoan,
+  createTestClient,
+} from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -42,6 +47,12 @@ it('adds up the instalments of every live loan, also of one that was begun', asy
   const payment = paymentOf(one, monthlyPayment);
   accepted(await inTransaction(deps.db, (trx) => recordPayment(deps, trx, act, payment)));
   expect(await monthlyOf(clientId)).toBe(2 * monthlyPayment);
+});
+
+it('counts a loan that only has to be redeemed: another one may be asked for beside it', async () => {
+  const clientId = await createTestClient(server.deps);
+  const { quote } = await createSignedLoan(server.deps, { clientId, today });
+  expect(await monthlyOf(clientId)).toBe(quote.monthlyPayment);
 });
 
 it('takes the instalment in force after a prepayment', async () => {

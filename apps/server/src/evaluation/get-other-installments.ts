@@ -7,17 +7,26 @@ import { getLoan } from '#server/loans/get-loan.ts';
 import { loadAccount } from '#server/servicing/load-account.ts';
 import { selectLiveLoanIds } from './evaluation.sql.ts';
 
-/** What the applicant pays us each month: of each loan, the next instalment of the schedule in force. */
+/** What the applicant pays us each month: of each loan, the next instalment of the schedule in force or agreed. */
 export async function getOtherInstallments(
   db: Connection,
   clientId: number,
   today: CalendarDate,
 ): Promise<Centimos> {
   let monthly = ZERO;
-  for (const loanId of await selectLiveLoanIds(db, clientId)) {
-    const account = await loadAccount(db, await getLoan(db, loanId));
-    const next = account && standings(account, today).find(({ paidOn }) => paidOn === null);
-    monthly = add(monthly, next?.installment.total ?? ZERO);
-  }
+  for (const loanId of await selectLiveLoanIds(db, clientId))
+    monthly = add(monthly, await nextInstallment(db, loanId, today));
   return monthly;
+}
+
+async function nextInstallment(
+  db: Connection,
+  loanId: number,
+  today: CalendarDate,
+): Promise<Centimos> {
+  const loan = await getLoan(db, loanId);
+  const account = await loadAccount(db, loan);
+  if (account === null) return loan.quote.monthlyPayment;
+  const next = standings(account, today).find(({ paidOn }) => paidOn === null);
+  return next?.installment.total ?? ZERO;
 }

@@ -37,7 +37,7 @@ const ANSWER_VALID_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * The credit check (`domain.md` §3): asks the bureau, runs the policy, stores report and reasons, moves the loan.
- * The same question within 30 days gets the same answer without asking again. A bureau that does not answer throws
+ * The same question within 30 days gets the same answer without asking again, unless a loan came between. A bureau that does not answer throws
  * `ProviderDown`; who called decides what to do then.
  */
 export async function runCreditCheck(
@@ -51,7 +51,11 @@ export async function runCreditCheck(
   const isDecided = complete.state !== 'draft';
   // What was decided stays so; only for a new decision must the answer be young.
   const notBefore = isDecided ? new Date(0) : new Date(deps.now().getTime() - ANSWER_VALID_MS);
-  const known = await selectEvaluation(deps.db, clientId, contentHash, notBefore);
+  // What the client has with us counts afresh, and no stored answer knows it.
+  const isReusable = isDecided || (await getOtherInstallments(deps.db, clientId, act.today)) === 0;
+  const known = isReusable
+    ? await selectEvaluation(deps.db, clientId, contentHash, notBefore)
+    : null;
   if (isDecided) return known ?? refuse('application_closed');
 
   const decision = known ? null : await decide(deps, clientId, complete, act.today);

@@ -22,10 +22,5 @@ export const SIGNING_AND_BEYOND: readonly LoanState[] = [
   'disbursed',
   'paid',
 ];
-/** One that is being signed, or waits to be redeemed: it stands as it is. */
-export const BEING_SIGNED: readonly LoanState[] = [
-  'signing',
-  'signing_failed',
-  'awaiting_signers',
-  'signed',
-];
+/** A contract may wait for its holder: it is over some days after it was created. */
+export const WITH_OPEN_CONTRACT: readonly LoanState[] = ['approved', 'signing', 'signing_failed'];

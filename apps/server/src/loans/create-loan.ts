@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { beingSigned } from '@alivio/domain/loan/loan-state.ts';
 import type { Quote } from '@alivio/domain/loan/quote.ts';
 import { openAccount } from '@alivio/domain/payment/loan-account.ts';
 import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
@@ -10,7 +11,7 @@ import type { Deps } from '#server/deps.ts';
 import { orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import { isClientSession } from '#server/sessions/session.ts';
 import type { Act } from './act.ts';
-import { BEFORE_SIGNING, BEING_SIGNED } from './application-states.ts';
+import { BEFORE_SIGNING } from './application-states.ts';
 import type { Loan } from './loan.ts';
 import {
   insertLoan,
@@ -47,7 +48,7 @@ export async function createLoan(
 ): Promise<Loan | Refusal<'application_closed' | 'request_in_flight'>> {
   const { clientId } = application;
   await lockClient(trx, clientId);
-  if (await selectNewestLoanForUpdate(trx, clientId, BEING_SIGNED))
+  if (await selectNewestLoanForUpdate(trx, clientId, beingSigned))
     return refuse('application_closed');
   const columns = columnsOf(application, act);
   const earlier = await selectNewestLoanForUpdate(trx, clientId, BEFORE_SIGNING);

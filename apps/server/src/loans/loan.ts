@@ -1,7 +1,7 @@
 import type { OtherPatient } from '@alivio/contract/onboarding.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { LoanProgress } from '@alivio/domain/loan/loan-progress.ts';
 import type { Quote } from '@alivio/domain/loan/quote.ts';
-import type { LoanProgress } from '@alivio/domain/loan/transition.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import type { LoanPrices } from '@alivio/domain/payment/loan-account.ts';
 
@@ -19,6 +19,7 @@ export interface Loan extends LoanProgress {
   readonly prices: LoanPrices;
   /** Which of its schedules is in force; null until it is disbursed. */
   readonly schedule: number | null;
+  /** Null again once a redemption is undone. */
   readonly disbursedOn: CalendarDate | null;
   readonly writtenOffOn: CalendarDate | null;
 }

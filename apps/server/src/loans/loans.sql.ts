@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { LoanProgress } from '@alivio/domain/loan/loan-progress.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
-import type { LoanProgress } from '@alivio/domain/loan/transition.ts';
 import type { LoanEventKind } from '@alivio/domain/loan/transition-table.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { sql } from 'kysely';
@@ -153,7 +153,7 @@ function json(value: unknown) {
 export async function updateLoanProgress(
   db: Connection,
   id: number,
-  progress: LoanProgress & { signedOn?: CalendarDate; disbursedOn?: CalendarDate },
+  progress: LoanProgress & { signedOn?: CalendarDate; disbursedOn?: CalendarDate | null },
   now: Date,
 ): Promise<Loan> {
   const row = await db
@@ -161,10 +161,12 @@ export async function updateLoanProgress(
     .set({
       state: progress.state,
       evaluation: progress.evaluation,
+      backing: progress.backing,
       touched_on: progress.touchedOn,
+      contract_on: progress.contractOn,
       valid_until: progress.validUntil,
       ...(progress.signedOn && { signed_on: progress.signedOn }),
-      ...(progress.disbursedOn && { disbursed_on: progress.disbursedOn }),
+      ...(progress.disbursedOn !== undefined && { disbursed_on: progress.disbursedOn }),
       updated_at: now,
     })
     .where('id', '=', id)
@@ -228,7 +230,7 @@ export async function updateTouchedOn(
 /** Loans in one of the states whose date in a column has passed. */
 export async function selectLoanIdsBefore(
   db: Connection,
-  column: 'touched_on' | 'valid_until',
+  column: 'touched_on' | 'contract_on' | 'valid_until',
   day: CalendarDate,
   states: readonly LoanState[],
 ): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { LoanEvent } from '@alivio/domain/loan/loan-progress.ts';
 import { loanStates } from '@alivio/domain/loan/loan-state.ts';
-import type { LoanEvent } from '@alivio/domain/loan/transition.ts';
 import { transitionTable } from '@alivio/domain/loan/transition-table.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import {
@@ -19,14 +19,12 @@ import { getApplication } from '#server/onboarding/get-application.ts';
 import { priceLoan } from '#server/rates/price-loan.ts';
 import type { Session } from '#server/sessions/session.ts';
 import { createLoan, type LoanApplication } from './create-loan.ts';
-import { endStaleLoans } from './end-stale-loans.ts';
 import { getLoan } from './get-loan.ts';
 import type { Loan } from './loan.ts';
 import { selectNewestLoanForUpdate } from './loans.sql.ts';
 import { moveLoan } from './move-loan.ts';
 
 const today = calendarDate('2026-03-31');
-const act = { by: 'system', today } as const;
 
 let server: TestServer;
 let deps: Deps;
@@ -166,6 +164,16 @@ describe('moveLoan', () => {
   });
 });
 
+const TO_SIGNING: readonly LoanEvent[] = [
+  { kind: 'pass_evaluation', result: 'approved' },
+  { kind: 'open_documents' },
+  { kind: 'submit_documents' },
+  { kind: 'complete_file' },
+  { kind: 'approve' },
+  { kind: 'create_contract' },
+  { kind: 'start_signing' },
+];
+
 describe('createLoan', () => {
   async function applicationOf(clientId: number, amount = 500_000): Promise<LoanApplication> {
     const request = {
@@ -216,11 +224,12 @@ describe('createLoan', () => {
   });
 
   it('is closed while a loan is being signed, and open again afterwards', async () => {
-    const signed = await createSignedLoan(deps, { today });
-    const application = await applicationOf(signed.clientId);
+    const loan = await createDraftLoan(deps, { today });
+    for (const event of TO_SIGNING) accepted(await move(loan.id, event));
+    const application = await applicationOf(loan.clientId);
     expect(await create(application)).toMatchObject({ code: 'application_closed' });
-    await move(signed.id, { kind: 'expire' }, addDays(today, 11));
-    expect(accepted(await create(application)).id).not.toBe(signed.id);
+    accepted(await move(loan.id, { kind: 'all_sign' }));
+    expect(accepted(await create(application)).id).not.toBe(loan.id);
   });
 
   it('makes one application of five at once', async () => {
@@ -254,21 +263,5 @@ describe('createLoan', () => {
       return getLoan(trx, loan.id);
     });
     await expect(readAltered).rejects.toThrow('was altered');
-  });
-});
-
-describe('endStaleLoans', () => {
-  it('expires and lapses on the day, not before', async () => {
-    const signed = await createSignedLoan(deps, { today });
-    const draft = await createDraftLoan(deps, { today });
-    const stateOf = async ({ id }: Loan) => (await getLoan(deps.db, id)).state;
-    await endStaleLoans(deps, { ...act, today: addDays(today, 10) });
-    expect(await stateOf(signed)).toBe('signed');
-    await endStaleLoans(deps, { ...act, today: addDays(today, 11) });
-    expect(await stateOf(signed)).toBe('expired_unredeemed');
-    await endStaleLoans(deps, { ...act, today: addDays(today, 59) });
-    expect(await stateOf(draft)).toBe('draft');
-    await endStaleLoans(deps, { ...act, today: addDays(today, 60) });
-    expect(await stateOf(draft)).toBe('lapsed');
   });
 });

@@ -1,8 +1,5 @@
-import {
-  type LoanEvent,
-  type TransitionRefusal,
-  transition,
-} from '@alivio/domain/loan/transition.ts';
+import type { LoanEvent, TransitionRefusal } from '@alivio/domain/loan/loan-progress.ts';
+import { transition } from '@alivio/domain/loan/transition.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -31,8 +28,9 @@ export async function moveLoan(
     loanId,
     {
       ...moved.loan,
-      ...(state === 'signed' && { signedOn: act.today }),
+      ...(event.kind === 'all_sign' && { signedOn: act.today }),
       ...(event.kind === 'disburse' && { disbursedOn: act.today }),
+      ...(event.kind === 'undo_redemption' && { disbursedOn: null }),
     },
     deps.now(),
   );

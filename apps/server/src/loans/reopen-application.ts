@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { beingSigned } from '@alivio/domain/loan/loan-state.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
-import { BEFORE_SIGNING, BEING_SIGNED } from './application-states.ts';
+import { BEFORE_SIGNING } from './application-states.ts';
 import { selectNewestLoanForUpdate } from './loans.sql.ts';
 import { moveLoan } from './move-loan.ts';
 
@@ -16,7 +17,7 @@ export async function reopenApplication(
   today: CalendarDate,
 ): Promise<null | Refusal<'application_closed'>> {
   await lockClient(trx, session.clientId);
-  if (await selectNewestLoanForUpdate(trx, session.clientId, BEING_SIGNED))
+  if (await selectNewestLoanForUpdate(trx, session.clientId, beingSigned))
     return refuse('application_closed');
   const loan = await selectNewestLoanForUpdate(trx, session.clientId, BEFORE_SIGNING);
   if (loan === null || loan.state === 'draft') return null;

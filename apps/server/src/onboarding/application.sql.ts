@@ -24,6 +24,7 @@ export async function selectAnswers(db: Connection, clientIds: readonly number[]
             'loans.site_id',
             'loans.category_id',
             'loans.patient',
+            'loans.updated_at',
           ])
           .whereRef('loans.client_id', '=', 'clients.id')
           .orderBy('loans.id', 'desc')
@@ -48,8 +49,11 @@ export async function selectAnswers(db: Connection, clientIds: readonly number[]
       'loan.amount_centimos as loan_amount',
       sql<boolean>`(onboarding_drafts.amount_centimos, onboarding_drafts.site_id,
           onboarding_drafts.category_id, onboarding_drafts.patient)
-        IS DISTINCT FROM (loan.amount_centimos, loan.site_id, loan.category_id, loan.patient)`.as(
-        'draft_differs',
+        IS NOT DISTINCT FROM (loan.amount_centimos, loan.site_id, loan.category_id, loan.patient)`.as(
+        'is_that_of_loan',
+      ),
+      sql<boolean>`coalesce(onboarding_drafts.updated_at > loan.updated_at, false)`.as(
+        'is_after_loan',
       ),
     ])
     .where('clients.id', '=', sql<number>`ANY(${clientIds}::bigint[])`)

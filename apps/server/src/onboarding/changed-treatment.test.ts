@@ -2,6 +2,7 @@ import * as contract from '@alivio/contract/applications.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import { getDraft } from '@alivio/contract/draft.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
+import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { type Applicant, applyUpToResult, loanRequestFor } from '@alivio/testing/apply.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -85,16 +86,59 @@ describe('another treatment, saved after the loan was asked for', () => {
     expect(user.steps_left).toContain('onboarding/register-spouse');
   });
 
-  it('leaves whoever has a contract where they are', async () => {
-    const applicant = await applyUpToResult(server);
-    await server.deps.db
+  const setState = ({ clientId }: Applicant, state: LoanState, at = new Date(0)) =>
+    server.deps.db
       .updateTable('loans')
-      .set({ state: 'disbursed' })
-      .where('client_id', '=', applicant.clientId)
+      .set({ state, updated_at: at })
+      .where('client_id', '=', clientId)
       .execute();
+
+  it.each([
+    ['signing', 'QR-code'],
+    ['signing_failed', 'identity-validation/signature'],
+    ['awaiting_signers', 'user/credits'],
+  ] as const)('leaves whoever is signing where they are (%s)', async (state, path) => {
+    const applicant = await applyUpToResult(server);
+    await setState(applicant, state);
     await save(applicant, 400_000);
-    expect(await pathOf(applicant.token)).toBe('user/credits');
+    expect(await pathOf(applicant.token)).toBe(path);
   });
+
+  it.each(['signed', 'expired_unsigned', 'expired_unredeemed', 'disbursed', 'paid'] as const)(
+    'begins another application beside a loan that is %s, and asks only for its plan',
+    async (state) => {
+      const applicant = await applyUpToResult(server);
+      await setState(applicant, state);
+      await save(applicant, 300_000);
+      expect(await pathOf(applicant.token)).toBe('user');
+      await save(applicant, 400_000);
+      const { user } = (await server.call(getMe, {}, applicant.token)).body;
+      expect(user.onboarding_path).toBe('onboarding/payments');
+      expect(user.steps_left).toEqual(['onboarding/payments', 'onboarding/result']);
+      const body = await loanRequestFor(server, applicant, { amountSoles: 4_000 });
+      const asked = await server.call(contract.requestLoan, { body }, applicant.token);
+      expect(asked.body.loan.id).not.toBe(user.loans[0]?.id);
+      expect(await pathOf(applicant.token)).toBe('onboarding/result');
+    },
+  );
+
+  it.each(['lapsed', 'cancelled'] as const)(
+    'goes on at its plan after an application that was %s, also with the same treatment',
+    async (state) => {
+      const applicant = await applyUpToResult(server);
+      const later = new Date(server.deps.now().getTime() + 60_000);
+      await setState(applicant, state, later);
+      await server.call(
+        contract.declareIncome,
+        { body: { amount: centimos(400_000), currency: 'PEN' } },
+        applicant.token,
+      );
+      expect(await pathOf(applicant.token)).toBe('onboarding/procedures');
+      await setState(applicant, state);
+      await save(applicant, 300_000);
+      expect(await pathOf(applicant.token)).toBe('onboarding/payments');
+    },
+  );
 
   it('is what was asked for, where the two were told apart: the loan has the last word', async () => {
     const applicant = await applyUpToResult(server);

@@ -1,3 +1,4 @@
+import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import {
@@ -5,16 +6,15 @@ import {
   resumePath,
   stepsLeft,
 } from '@alivio/domain/onboarding/resume-path.ts';
-import { type OnboardingStep, spouseStepApplies } from '@alivio/domain/onboarding/steps.ts';
+import type { OnboardingStep } from '@alivio/domain/onboarding/steps.ts';
 import type { Connection } from '#server/db/client.ts';
-import { SIGNING_AND_BEYOND } from '#server/loans/application-states.ts';
 import { type AnswersRow, selectAnswers } from './application.sql.ts';
 
 /** Where a client stands, worked out from the answers on file whenever somebody asks: it is stored nowhere. */
 export interface Application {
   readonly path: OnboardingPath;
   readonly stepsLeft: readonly OnboardingStep[];
-  readonly loanState: ApplicationFacts['loanState'];
+  readonly loanState: LoanState | null;
   readonly income: Centimos | null;
 }
 
@@ -39,32 +39,30 @@ function toApplication(row: AnswersRow): Application {
   return {
     path,
     stepsLeft: stepsLeft(path, facts),
-    loanState: facts.loanState,
+    loanState: facts.loan?.state ?? null,
     income: row.income === null ? null : centimos(row.income),
   };
 }
 
 function factsOf(row: AnswersRow): ApplicationFacts {
-  const loanState = row.loan_state;
-  // A contract stands, whatever is planned next; anything before it gives way to another request.
-  const hasChangedProcedure =
-    row.draft_amount !== null &&
-    row.draft_differs &&
-    loanState !== null &&
-    !SIGNING_AND_BEYOND.includes(loanState);
-  const amount = hasChangedProcedure ? row.draft_amount : (row.loan_amount ?? row.draft_amount);
   return {
-    hasProcedure: row.draft_amount !== null,
-    loanState,
-    hasChangedProcedure,
+    treatment:
+      row.draft_amount === null
+        ? null
+        : {
+            amount: centimos(row.draft_amount),
+            isThatOfLoan: row.is_that_of_loan,
+            isAfterLoan: row.is_after_loan,
+          },
+    loan:
+      row.loan_state === null || row.loan_amount === null
+        ? null
+        : { state: row.loan_state, amount: centimos(row.loan_amount) },
+    civilStatus: row.civil_status,
     hasIncome: row.income !== null,
     hasPersonalData: row.personal_data_at !== null && row.first_name !== '' && row.last_name !== '',
     phoneSettled: row.phone_verified_at !== null || row.phone_put_off_at !== null,
     emailSettled: row.email_verified_at !== null || row.email_put_off_at !== null,
-    spouseApplies: spouseStepApplies({
-      civilStatus: row.civil_status,
-      loanAmount: amount === null ? null : centimos(amount),
-    }),
     hasSpouse: row.spouse_id !== null,
   };
 }

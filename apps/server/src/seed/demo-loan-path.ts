@@ -2,13 +2,9 @@ import type {
   ClinicPaymentEvent,
   ClinicPaymentState,
 } from '@alivio/domain/disbursement/clinic-payment-state.ts';
+import type { LoanEvent, PlainEventKind } from '@alivio/domain/loan/loan-progress.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
-import {
-  LAPSE_DAYS,
-  type LoanEvent,
-  QR_VALID_DAYS,
-  SIGNERS_DAYS,
-} from '@alivio/domain/loan/transition.ts';
+import { LAPSE_DAYS, QR_VALID_DAYS, SIGNERS_DAYS } from '@alivio/domain/loan/periods.ts';
 
 /** An event and how many days after the one before it happens. */
 export interface DemoStep {
@@ -16,10 +12,7 @@ export interface DemoStep {
   after: number;
 }
 
-const step = (
-  event: LoanEvent | Exclude<LoanEvent['kind'], 'pass_evaluation'>,
-  after = 1,
-): DemoStep => ({
+const step = (event: LoanEvent | PlainEventKind, after = 1): DemoStep => ({
   event: typeof event === 'string' ? { kind: event } : event,
   after,
 });
@@ -28,8 +21,10 @@ const documents = [step('open_documents', 0)];
 const review = [...documents, step('submit_documents')];
 const file = [...review, step('complete_file')];
 const evaluated = step({ kind: 'pass_evaluation', result: 'approved' }, 0);
-const approved = [evaluated, ...file, step('approve')];
-const signing = [...approved, step('start_signing')];
+const withGuarantor = step({ kind: 'pass_evaluation', result: 'manual + guarantor' }, 0);
+// The desk's yes is both at once.
+const approved = [evaluated, ...file, step('approve', 0)];
+const signing = [...approved, step('create_contract'), step('start_signing')];
 const awaiting = [...signing, step('holder_signs', 0)];
 const signed = [...signing, step('all_sign', 0)];
 const disbursed = [...signed, step('disburse', 2)];
@@ -40,12 +35,9 @@ export const pathTo: Record<LoanState, readonly DemoStep[]> = {
   evaluated: [evaluated],
   documents: [evaluated, ...documents],
   review: [evaluated, ...review],
-  file_complete: [evaluated, ...file],
-  guarantor: [
-    step({ kind: 'pass_evaluation', result: 'manual + guarantor' }, 0),
-    ...file,
-    step('ask_guarantor'),
-  ],
+  // Only those whose backing is still to be reviewed stand here.
+  file_complete: [withGuarantor, ...file],
+  guarantor: [withGuarantor, ...file, step('ask_guarantor')],
   collateral: [
     step({ kind: 'pass_evaluation', result: 'manual + garanty' }, 0),
     ...file,
@@ -74,6 +66,6 @@ export const papersTo: Record<
   'DOCUMENTOS PENDIENTES': ['issue_letter'],
   'REVISION COMPROBANTE': ['issue_letter', 'upload_receipt'],
   RECHAZADO: ['issue_letter', 'upload_receipt', 'reject_receipt'],
-  'EN PROCESO': ['issue_letter', 'upload_receipt'],
-  PAGADO: ['issue_letter', 'upload_receipt'],
+  'EN PROCESO': ['issue_letter', 'upload_receipt', 'accept_receipt'],
+  PAGADO: ['issue_letter', 'upload_receipt', 'accept_receipt'],
 };

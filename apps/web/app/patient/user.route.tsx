@@ -76,16 +76,17 @@ function StateBadge({ client }: { client: ClientUser }) {
 }
 
 function WayOn({ client }: { client: ClientUser }) {
-  const isRefused = applicationState(client) === 'refused';
-  if (client.onboarding_path === 'user/credits') return null;
+  const path = client.onboarding_path;
+  if (path === 'user/credits') return null;
+  const startsAnew = path === 'user' || applicationState(client) === 'refused';
   return (
     <BottomBar>
-      {isRefused ? (
+      {startsAnew ? (
         <LinkButton to="/onboarding/procedures" wide>
           {copy.restart}
         </LinkButton>
       ) : (
-        <LinkButton to={`/${client.onboarding_path}`} wide>
+        <LinkButton to={`/${path}`} wide>
           {copy.resume}
         </LinkButton>
       )}

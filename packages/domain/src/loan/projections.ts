@@ -57,7 +57,6 @@ const UNSIGNED = {
   patient: 'NO REDIMIBLE',
   group: 'notActiveLoans',
   clinic: 'signing',
-  path: 'user/credits',
 } as const;
 const SIGNED = {
   signing: 'signed',
@@ -65,7 +64,7 @@ const SIGNED = {
   patient: 'FIRMADO',
   group: 'notActiveLoans',
   clinic: 'pending',
-  path: 'user/credits',
+  path: 'user',
 } as const;
 
 /** domain.md §2, row by row. The compiler asks for a row per state. */
@@ -85,8 +84,13 @@ export const projections: Record<LoanState, LoanProjection> = {
     signing: 'failed',
     path: 'identity-validation/signature',
   },
-  awaiting_signers: { ...UNSIGNED, signing: 'waiting signers', badge: 'not_redeemable' },
-  expired_unsigned: { ...UNSIGNED, signing: null, badge: 'inactive' },
+  awaiting_signers: {
+    ...UNSIGNED,
+    signing: 'waiting signers',
+    badge: 'not_redeemable',
+    path: 'user/credits',
+  },
+  expired_unsigned: { ...UNSIGNED, signing: null, badge: 'inactive', path: 'user' },
   signed: { ...SIGNED, badge: 'generated' },
   expired_unredeemed: { ...SIGNED, badge: 'inactive' },
   disbursed: {

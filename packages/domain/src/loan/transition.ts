@@ -1,34 +1,15 @@
-import { addDays, type CalendarDate, daysBetween } from '../calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { EvaluationResult, LoanState } from './loan-state.ts';
-import { type LoanEventKind, transitionTable } from './transition-table.ts';
-
-export const QR_VALID_DAYS = 10;
-export const SIGNERS_DAYS = 10;
-export const LAPSE_DAYS = 60;
-
-/** The part of a loan that its state machine reads and writes. */
-export interface LoanProgress {
-  readonly state: LoanState;
-  readonly evaluation: EvaluationResult | null;
-  /** Last day on which anybody moved it, or its client answered something. */
-  readonly touchedOn: CalendarDate;
-  /** Last day to sign (awaiting_signers) or to redeem (signed). */
-  readonly validUntil: CalendarDate | null;
-}
-
-export type PositiveResult = Exclude<EvaluationResult, 'rejected'>;
-
-export type LoanEvent =
-  | { readonly kind: 'pass_evaluation'; readonly result: PositiveResult }
-  | { readonly kind: Exclude<LoanEventKind, 'pass_evaluation'> };
-
-export type TransitionRefusal =
-  | 'illegal_transition'
-  | 'guarantor_missing'
-  | 'collateral_missing'
-  | 'too_early'
-  | 'expired';
+import { guard } from './guard.ts';
+import type {
+  LoanEvent,
+  LoanProgress,
+  PositiveResult,
+  TransitionRefusal,
+} from './loan-progress.ts';
+import type { Backing } from './loan-state.ts';
+import { QR_VALID_DAYS, SIGNERS_DAYS } from './periods.ts';
+import { transitionTable } from './transition-table.ts';
 
 export type TransitionResult =
   | { readonly ok: true; readonly loan: LoanProgress }
@@ -47,60 +28,42 @@ export function transition(
       `El crédito está en "${loan.state}" y no admite "${event.kind}".`,
     );
   }
-  const refusal = guard(loan, event.kind, today);
+  const refusal = guard(loan, event, today);
   if (refusal !== null) return refusal;
-  return {
-    ok: true,
-    loan: {
-      state,
-      evaluation: evaluationAfter(loan, event),
-      touchedOn: today,
-      validUntil: validUntil(state, today),
-    },
-  };
+  return { ok: true, loan: { ...loan, ...learned(loan, event, today), state, touchedOn: today } };
 }
 
-function guard(
+const BACKING_BY_RESULT: Record<PositiveResult, Backing | null> = {
+  approved: null,
+  manual: null,
+  'manual + guarantor': 'guarantor',
+  'manual + garanty': 'collateral',
+};
+
+/** What the loan knows after an event that it did not know before; the rest stays. */
+function learned(
   loan: LoanProgress,
-  kind: LoanEventKind,
+  event: LoanEvent,
   today: CalendarDate,
-): Refusal<TransitionRefusal> | null {
-  if (kind === 'approve' && loan.state === 'file_complete') return guardApproval(loan.evaluation);
-  if (kind === 'lapse' && daysBetween(loan.touchedOn, today) < LAPSE_DAYS) {
-    return refuse('too_early', `Una solicitud caduca a los ${LAPSE_DAYS} días sin movimiento.`);
+): Partial<Omit<LoanProgress, 'state' | 'touchedOn'>> {
+  switch (event.kind) {
+    case 'pass_evaluation':
+      return { evaluation: event.result, backing: BACKING_BY_RESULT[event.result] };
+    case 'change_request':
+      return { evaluation: null, backing: null, contractOn: null };
+    case 'reject':
+      return loan.state === 'draft' ? { evaluation: 'rejected' } : {};
+    case 'ask_guarantor':
+      return { backing: 'guarantor' };
+    case 'ask_collateral':
+      return { backing: 'collateral' };
+    case 'create_contract':
+      return { contractOn: today };
+    case 'holder_signs':
+      return { validUntil: addDays(today, SIGNERS_DAYS) };
+    case 'all_sign':
+      return { validUntil: addDays(today, QR_VALID_DAYS) };
+    default:
+      return {};
   }
-  const isPast = loan.validUntil !== null && today > loan.validUntil;
-  if (kind === 'expire' && loan.validUntil === null) {
-    return refuse('too_early', 'El crédito no tiene fecha de vencimiento.');
-  }
-  if (kind === 'expire' && !isPast) {
-    return refuse('too_early', `El crédito está vigente hasta el ${loan.validUntil}.`);
-  }
-  if ((kind === 'disburse' || kind === 'all_sign') && isPast) {
-    return refuse('expired', `El crédito venció el ${loan.validUntil}.`);
-  }
-  return null;
-}
-
-/** A file that needs a second person or a good behind it passes through their own states. */
-function guardApproval(evaluation: EvaluationResult | null): Refusal<TransitionRefusal> | null {
-  if (evaluation === 'manual + guarantor') {
-    return refuse('guarantor_missing', 'Falta la revisión del aval.');
-  }
-  if (evaluation === 'manual + garanty') {
-    return refuse('collateral_missing', 'Falta la revisión de la garantía.');
-  }
-  return null;
-}
-
-function evaluationAfter(loan: LoanProgress, event: LoanEvent): EvaluationResult | null {
-  if (event.kind === 'pass_evaluation') return event.result;
-  if (event.kind === 'change_request') return null;
-  if (event.kind === 'reject' && loan.state === 'draft') return 'rejected';
-  return loan.evaluation;
-}
-
-function validUntil(state: LoanState, today: CalendarDate): CalendarDate | null {
-  if (state === 'awaiting_signers') return addDays(today, SIGNERS_DAYS);
-  return state === 'signed' ? addDays(today, QR_VALID_DAYS) : null;
 }

@@ -1,30 +1,43 @@
 import { describe, expect, test } from 'vitest';
+import { type LoanState, loanStates } from '../loan/loan-state.ts';
 import { centimos } from '../money/centimos.ts';
-import { isOnboardingPath, onboardingPaths } from './path.ts';
+import { isOnboardingPath, type OnboardingPath, onboardingPaths } from './path.ts';
 import { progressValue, stepCount } from './progress.ts';
-import { type ApplicationFacts, resumePath, stepsLeft } from './resume-path.ts';
-import { isAheadOfTurn, onboardingSteps, spouseStepApplies } from './steps.ts';
+import {
+  type ApplicationFacts,
+  resumePath,
+  type SavedTreatment,
+  stepsLeft,
+} from './resume-path.ts';
+import { applicationPath, isAheadOfTurn, onboardingSteps, spouseStepApplies } from './steps.ts';
 
+const AMOUNT = centimos(400_000);
 const unanswered: ApplicationFacts = {
-  hasProcedure: false,
-  loanState: null,
-  hasChangedProcedure: false,
+  treatment: null,
+  loan: null,
+  civilStatus: 'single',
   hasIncome: false,
   hasPersonalData: false,
   phoneSettled: false,
   emailSettled: false,
-  spouseApplies: false,
   hasSpouse: false,
 };
+/** What was asked for is what is saved. */
+const treatment: SavedTreatment = { amount: AMOUNT, isThatOfLoan: true, isAfterLoan: false };
+const otherTreatment: SavedTreatment = { ...treatment, isThatOfLoan: false, isAfterLoan: true };
 const answered: ApplicationFacts = {
   ...unanswered,
-  hasProcedure: true,
-  loanState: 'draft',
+  treatment,
+  loan: { state: 'draft', amount: AMOUNT },
   hasIncome: true,
   hasPersonalData: true,
   phoneSettled: true,
   emailSettled: true,
 };
+
+function withLoan(state: LoanState): ApplicationFacts {
+  return { ...answered, loan: { state, amount: AMOUNT } };
+}
 
 function left(facts: ApplicationFacts): string[] {
   return stepsLeft(resumePath(facts), facts).map((step) => step.replace('onboarding/', ''));
@@ -43,13 +56,27 @@ describe('steps', () => {
   });
 
   test('married from S/ 5,000: with spouse step', () => {
-    expect(left({ ...unanswered, spouseApplies: true })).toEqual([
-      ...UP_TO_CODES,
+    const large = { ...treatment, amount: centimos(500_000) };
+    const facts: ApplicationFacts = { ...unanswered, treatment: large, civilStatus: 'married' };
+    expect(left(facts)).toEqual([
+      'payments',
+      'client-updates',
       'validate-phone',
       'validate-email',
       'register-spouse',
       'result',
     ]);
+    expect(left({ ...facts, hasSpouse: true })).not.toContain('register-spouse');
+    expect(left({ ...facts, treatment })).not.toContain('register-spouse');
+  });
+
+  test('the spouse is asked for by the amount that is going to be asked for', () => {
+    const married: ApplicationFacts = { ...answered, civilStatus: 'married' };
+    const large = { ...otherTreatment, amount: centimos(500_000) };
+    expect(left({ ...married, treatment: large })).toContain('register-spouse');
+    const loan = { state: 'draft', amount: centimos(500_000) } as const;
+    expect(resumePath({ ...married, loan })).toBe('onboarding/register-spouse');
+    expect(left({ ...married, loan, treatment: otherTreatment })).not.toContain('register-spouse');
   });
 
   test('what is verified is skipped', () => {
@@ -61,25 +88,64 @@ describe('steps', () => {
   });
 
   test('after an application that ended only its treatment and plan are asked for again', () => {
-    expect(stepsLeft('onboarding/procedures', { ...answered, loanState: 'lapsed' })).toEqual([
-      'onboarding/procedures',
-      'onboarding/payments',
-      'onboarding/result',
-    ]);
+    for (const state of ['lapsed', 'cancelled'] as const) {
+      const facts = withLoan(state);
+      expect(left(facts)).toEqual(['procedures', 'payments', 'result']);
+      // Saved before it ended, whatever it is, and saved since, even if it is the same.
+      expect(left({ ...facts, treatment: { ...otherTreatment, isAfterLoan: false } })).toEqual([
+        'procedures',
+        'payments',
+        'result',
+      ]);
+      expect(left({ ...facts, treatment: { ...treatment, isAfterLoan: true } })).toEqual([
+        'payments',
+        'result',
+      ]);
+    }
   });
 
   test('nothing is left once the onboarding is behind', () => {
-    expect(stepsLeft('identity-validation', { ...answered, loanState: 'documents' })).toEqual([]);
+    expect(stepsLeft('identity-validation', withLoan('documents'))).toEqual([]);
+    expect(stepsLeft('user', withLoan('paid'))).toEqual([]);
   });
 
-  test.each(['draft', 'evaluated', 'review', 'rejected'] as const)(
-    'a treatment saved after the loan was asked for (%s) waits at the payments step',
-    (loanState) => {
-      expect(resumePath({ ...answered, loanState })).not.toBe('onboarding/payments');
-      const facts = { ...answered, loanState, hasChangedProcedure: true };
-      expect(left(facts)).toEqual(['payments', 'result']);
-    },
-  );
+  /** Where somebody resumes who has answered everything; then where, with another treatment saved. */
+  const RESUMED: Record<LoanState, readonly [OnboardingPath, OnboardingPath]> = {
+    draft: ['onboarding/result', 'onboarding/payments'],
+    evaluated: ['onboarding/result', 'onboarding/payments'],
+    documents: ['identity-validation', 'onboarding/payments'],
+    review: ['identity-validation', 'onboarding/payments'],
+    file_complete: ['identity-validation', 'onboarding/payments'],
+    guarantor: ['identity-validation', 'onboarding/payments'],
+    collateral: ['identity-validation', 'onboarding/payments'],
+    approved: ['identity-validation/signature', 'onboarding/payments'],
+    signing: ['QR-code', 'QR-code'],
+    signing_failed: ['identity-validation/signature', 'identity-validation/signature'],
+    awaiting_signers: ['user/credits', 'user/credits'],
+    expired_unsigned: ['user', 'onboarding/payments'],
+    signed: ['user', 'onboarding/payments'],
+    expired_unredeemed: ['user', 'onboarding/payments'],
+    disbursed: ['user', 'onboarding/payments'],
+    paid: ['user', 'onboarding/payments'],
+    rejected: ['onboarding/result', 'onboarding/payments'],
+    cancelled: ['onboarding/procedures', 'onboarding/payments'],
+    lapsed: ['onboarding/procedures', 'onboarding/payments'],
+  };
+
+  test.each(loanStates)('%s says where its client resumes', (state) => {
+    const facts = withLoan(state);
+    expect([resumePath(facts), resumePath({ ...facts, treatment: otherTreatment })]).toEqual(
+      RESUMED[state],
+    );
+  });
+
+  test('another treatment than that of the loan asks for its plan and nothing else again', () => {
+    for (const state of ['draft', 'review', 'rejected', 'signed', 'paid'] as const)
+      expect(left({ ...withLoan(state), treatment: otherTreatment })).toEqual([
+        'payments',
+        'result',
+      ]);
+  });
 
   test.each([
     ['married', 499_999, false],
@@ -97,6 +163,13 @@ describe('steps', () => {
     expect(isAheadOfTurn('onboarding/procedures', 'identity-validation')).toBe(false);
     expect(isAheadOfTurn('onboarding', 'onboarding/procedures')).toBe(false);
   });
+
+  test('from the own area every step is open, and the onboarding begins with the procedures', () => {
+    expect(onboardingSteps.filter((step) => isAheadOfTurn(step, 'user'))).toEqual([]);
+    expect(applicationPath('user')).toBe('onboarding/procedures');
+    for (const path of onboardingPaths.filter((other) => other !== 'user'))
+      expect(applicationPath(path)).toBe(path);
+  });
 });
 
 test('the bar never goes back', () => {
@@ -111,7 +184,7 @@ test('step n of 7, or of 8 with the spouse', () => {
 });
 
 test('paths are a closed list', () => {
-  expect(onboardingPaths).toHaveLength(11);
+  expect(onboardingPaths).toHaveLength(12);
   expect(isOnboardingPath('QR-code')).toBe(true);
   expect(isOnboardingPath('/QR-code')).toBe(false);
 });

@@ -11,6 +11,7 @@ export const onboardingPaths = [
   'identity-validation/signature',
   'QR-code',
   'user/credits',
+  'user',
 ] as const;
 
 export type OnboardingPath = (typeof onboardingPaths)[number];

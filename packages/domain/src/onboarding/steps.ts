@@ -26,8 +26,16 @@ export function spouseStepApplies(facts: {
   return facts.civilStatus === 'married' && (facts.loanAmount ?? 0) >= SPOUSE_THRESHOLD;
 }
 
-/** Whether a step lies beyond the stored path: the client is then sent to the path instead. */
+/**
+ * Whether a step lies beyond the stored path: the client is then sent to the path instead. Nothing lies beyond `user`:
+ * whoever is there may walk all steps again for another credit.
+ */
 export function isAheadOfTurn(step: OnboardingStep, path: OnboardingPath): boolean {
   if (step === 'onboarding') return false;
   return onboardingPaths.indexOf(step) > onboardingPaths.indexOf(path);
+}
+
+/** Where the onboarding's own address leads a client: to where they stand, or into a new application from `user`. */
+export function applicationPath(path: OnboardingPath): Exclude<OnboardingPath, 'user'> {
+  return path === 'user' ? 'onboarding/procedures' : path;
 }

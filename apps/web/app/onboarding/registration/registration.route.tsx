@@ -1,4 +1,5 @@
 import { registerClient } from '@alivio/contract/accounts.ts';
+import { applicationPath } from '@alivio/domain/onboarding/steps.ts';
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -33,10 +34,10 @@ import { useRegistrationForm } from './use-registration-form.ts';
 export const meta = () => pageTitle(copy.title);
 export const handle: StepHandle = { step: 'onboarding', back: { href: '/start-onboarding' } };
 
-/** Whoever has an account already goes on where they stand. */
+/** Whoever has an account already goes on where they stand, or asks for another credit. */
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await findClient(context);
-  return client ? replace(`/${client.onboarding_path}`) : null;
+  return client ? replace(`/${applicationPath(client.onboarding_path)}`) : null;
 }
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {

@@ -18,6 +18,7 @@ const CLINIC_EVENTS: readonly ClinicPaymentEvent[] = [
   'issue_letter',
   'upload_receipt',
   'reject_receipt',
+  'accept_receipt',
   'batch',
 ];
 
@@ -25,13 +26,14 @@ export function moveClinic(loan: ModelLoan, pick: number): void {
   const event = CLINIC_EVENTS[pick % CLINIC_EVENTS.length];
   if (event === undefined || loan.progress.state === 'cancelled') return;
   const result = moveClinicPayment(loan.clinicPayment, event);
-  if (result.ok) loan.clinicPayment = result.state;
+  if (result.ok) loan.clinicPayment = result.payment;
 }
 
 /** Pays everything that is in the weekly batch. */
 export function settleBatch(world: World): void {
   const batch = world.loans.filter(
-    (loan) => loan.clinicPayment === 'EN PROCESO' && loan.progress.state !== 'cancelled',
+    (loan) =>
+      moveClinicPayment(loan.clinicPayment, 'settle').ok && loan.progress.state !== 'cancelled',
   );
   if (batch.length === 0) return;
   const lines = batch.map(({ id, clinicNet }) => ({ loanId: id, net: clinicNet }));
@@ -40,11 +42,11 @@ export function settleBatch(world: World): void {
   if (world.fault === 'settlement_twice') {
     post(world, settlementEntry({ ...source, key: `${source.key}:again` }, lines));
   }
-  for (const loan of batch) loan.clinicPayment = 'PAGADO';
+  for (const loan of batch) loan.clinicPayment = { state: 'PAGADO', isInBatch: true };
 }
 
 export function refund(world: World, loan: ModelLoan): void {
-  const settled = loan.clinicPayment === 'PAGADO';
+  const settled = loan.clinicPayment.state === 'PAGADO';
   post(
     world,
     refundEntry(

@@ -49,7 +49,8 @@ export const invariants: Record<string, Invariant> = {
     touched.every(({ loan }) => payoffIsTrue(world, loan)),
   'clinics are owed the sum of their lines': (world) => {
     const open = world.loans.filter(
-      ({ clinicPayment, progress }) => clinicPayment !== 'PAGADO' && progress.state !== 'cancelled',
+      ({ clinicPayment, progress }) =>
+        clinicPayment.state !== 'PAGADO' && progress.state !== 'cancelled',
     );
     const payable = sumBy(world.loans, (loan) => ledgerOf(world, loan, 'clinic_payable'));
     return (

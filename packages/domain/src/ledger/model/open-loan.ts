@@ -1,6 +1,6 @@
 import { clinicShare } from '../../disbursement/clinic-share.ts';
+import type { LoanEvent, LoanProgress } from '../../loan/loan-progress.ts';
 import { quote } from '../../loan/quote.ts';
-import type { LoanEvent, LoanProgress } from '../../loan/transition.ts';
 import { sumBy } from '../../money/arithmetic.ts';
 import { centimos } from '../../money/centimos.ts';
 import { openAccount } from '../../payment/loan-account.ts';
@@ -19,6 +19,7 @@ const TO_REDEMPTION: readonly LoanEvent[] = [
   { kind: 'submit_documents' },
   { kind: 'complete_file' },
   { kind: 'approve' },
+  { kind: 'create_contract' },
   { kind: 'start_signing' },
   { kind: 'fail_signing' },
   { kind: 'start_signing' },
@@ -43,7 +44,9 @@ export function openLoan(world: World, a: number, b: number): void {
   const draft: LoanProgress = {
     state: 'draft',
     evaluation: null,
+    backing: null,
     touchedOn: today,
+    contractOn: null,
     validUntil: null,
   };
   const loan: ModelLoan = {
@@ -51,7 +54,7 @@ export function openLoan(world: World, a: number, b: number): void {
     progress: draft,
     account: openAccount(priced.quote, card, today),
     trail: ['draft'],
-    clinicPayment: 'REVISION',
+    clinicPayment: { state: 'REVISION', isInBatch: false },
     clinicNet: share.net,
     writtenOff: false,
     before: new Map(),

@@ -1,7 +1,8 @@
 import { type CalendarDate, calendarDate } from '../../calendar/calendar-date.ts';
-import type { ClinicPaymentState } from '../../disbursement/clinic-payment-state.ts';
+import type { ClinicPaymentProgress } from '../../disbursement/clinic-payment-state.ts';
+import type { LoanEvent, LoanProgress } from '../../loan/loan-progress.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
-import { type LoanEvent, type LoanProgress, transition } from '../../loan/transition.ts';
+import { transition } from '../../loan/transition.ts';
 import type { Centimos } from '../../money/centimos.ts';
 import type { LoanAccount } from '../../payment/loan-account.ts';
 import { type CardInForce, cardInForce } from '../../rates/rate-card.ts';
@@ -32,7 +33,7 @@ export interface ModelLoan {
   account: LoanAccount;
   /** States passed, to be checked against the table. */
   readonly trail: LoanState[];
-  clinicPayment: ClinicPaymentState;
+  clinicPayment: ClinicPaymentProgress;
   readonly clinicNet: Centimos;
   writtenOff: boolean;
   /** The account as it was before each payment, by key. */
