@@ -130,7 +130,6 @@ describe('a callback that is not believed', () => {
   const good = () => signedNow('forged');
   const paid = () => signPayment({ id: 'forged', amount: '1' }, server.clock.now);
   const changed = (body: string) => body.replace('100', '900');
-  const rewritten = (body: string) => JSON.stringify(JSON.parse(body.replace('100', '1e2')));
   const forgeries = {
     'another signature': () => {
       const { headers, ...rest } = good();
@@ -150,10 +149,10 @@ describe('a callback that is not believed', () => {
       const { headers, ...rest } = good();
       return { ...rest, headers: { ...headers, 'x-fixture-time': String(Date.now() + 1) } };
     },
-    'the same said in other bytes': () => {
-      const signed = signContract('{"eventId":"forged","amount":1e2}', server.clock.now);
-      return { ...signed, payload: rewritten(signed.payload) };
-    },
+    'the same said in other bytes': () => ({
+      ...good(),
+      payload: good().payload.replace('"amount":100', '"amount": 1e2'),
+    }),
     'a second payload beside the signed one': () => ({
       ...good(),
       payload: good().payload.replace('{ "type"', '{ "payload":{"eventId":"x","amount":9}, "type"'),
