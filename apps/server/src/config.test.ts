@@ -38,6 +38,54 @@ describe('readConfig', () => {
     expect(shorter.RETENTION_UNFINISHED_MONTHS).toBe(6);
   });
 
+  it("reads a provider's sources by directive", () => {
+    const text =
+      ' script-src https://a.example/v1/ http://localhost:4000;frame-src https://b.example ; ';
+    expect(readConfig({ ...minimal, CARD_FORM_SOURCES: text })).toMatchObject({
+      CARD_FORM_SOURCES: {
+        'script-src': ['https://a.example/v1/', 'http://localhost:4000'],
+        'frame-src': ['https://b.example'],
+      },
+      SIGNING_SOURCES: {},
+    });
+  });
+
+  it.each([
+    'script-src http://a.example',
+    'script-src wss://a.example',
+    'script-src http://localhost.a.example',
+    'script-src https://*.example',
+    'script-src https://%2A.example',
+    'script-src *',
+    'script-src https:',
+    'script-src data:',
+    "script-src 'unsafe-inline'",
+    "script-src 'unsafe-eval'",
+    `script-src 'sha256-${'a'.repeat(43)}='`,
+    'script-src https://a.example,https://b.example',
+    "style-src 'unsafe-inline'",
+    "style-src 'unsafe-hashes'",
+    "style-src 'sha256-short'",
+    'style-src-attr https://a.example',
+    'default-src https://a.example',
+    'frame-ancestors https://a.example',
+    'img-src https://a.example; img-src https://b.example',
+  ])('refuses %s with the rest of what is wrong', (sources) => {
+    const wrong = { ...minimal, PORT: 'abc', SIGNING_SOURCES: `font-src https://a; ${sources}` };
+    const message = captureMessage(() => readConfig(wrong));
+    expect(message).toContain('PORT');
+    expect(message).toContain(`SIGNING_SOURCES: ${sources.split(' ')[0]}`);
+  });
+
+  it('refuses localhost in production', () => {
+    const sources = { CARD_FORM_SOURCES: 'script-src http://localhost:4000' };
+    const message = captureMessage(() =>
+      readConfig({ ...minimal, ...sources, APP_ENV: 'production' }),
+    );
+    expect(message).toContain('CARD_FORM_SOURCES: localhost is for development');
+    expect(message).toContain('SMS_URL: needed in production');
+  });
+
   it('takes an empty variable as not set', () => {
     expect(readConfig({ ...minimal, PORT: '' }).PORT).toBe(3000);
   });

@@ -1,4 +1,10 @@
+import type { SourceSetting } from '@alivio/contract/page-policies.ts';
 import { z } from 'zod';
+import {
+  isLocalSource,
+  type PageSources,
+  parsePageSources,
+} from './http/site/parse-page-sources.ts';
 
 const duration = (defaultValue: number) => z.coerce.number().positive().default(defaultValue);
 const count = (defaultValue: number) => z.coerce.number().int().positive().default(defaultValue);
@@ -9,6 +15,19 @@ const port = (defaultValue: number) =>
   z.coerce.number().int().min(0).max(65_535).default(defaultValue);
 const url = z.url();
 const text = z.string().min(1);
+const pageSources = z
+  .string()
+  .default('')
+  .transform((value, context): PageSources => {
+    const { sources, problems } = parsePageSources(value);
+    for (const message of problems) context.addIssue({ code: 'custom', message });
+    return sources;
+  });
+/** Whose scripts may run in our pages; the pages that admit them are listed in the contract. */
+const sourceSettings = {
+  CARD_FORM_SOURCES: pageSources,
+  SIGNING_SOURCES: pageSources,
+} satisfies Record<SourceSetting, typeof pageSources>;
 
 const settings = z.object({
   APP_ENV: z.enum(['development', 'production']).default('development'),
@@ -55,6 +74,7 @@ const settings = z.object({
   BUDGET_REGISTRY_PER_DAY: count(5_000),
   BUDGET_CURRENCY_PER_IP: count(120),
   BUDGET_MAGIC_LINKS_PER_HOUR: count(30),
+  BUDGET_CALLBACK_QUESTIONS_PER_HOUR: count(60),
 
   EXCHANGE_RATE_FRESH_MINUTES: duration(10),
   EXCHANGE_RATE_STALE_HOURS: duration(24),
@@ -71,6 +91,8 @@ const settings = z.object({
   REDIRECT_1_URL: text.default('/start-onboarding'),
   REDIRECT_2_URL: text.default('/start-onboarding'),
   COMING_SOON_AT: z.iso.datetime().default('2025-03-14T13:00:00Z'),
+
+  ...sourceSettings,
 
   SANDBOX_PORT: port(4000),
   SANDBOX_SMTP_PORT: port(4025),
@@ -120,6 +142,11 @@ function sandboxProviders(sandboxPort: number, smtpPort: number) {
   };
 }
 
+function localSources(values: Settings): string[] {
+  const names = Object.keys(sourceSettings) as SourceSetting[];
+  return names.filter((name) => Object.values(values[name]).flat().some(isLocalSource));
+}
+
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The configuration is not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
@@ -141,8 +168,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const names = Object.keys(sandbox) as (keyof ProviderSettings)[];
   if (values.APP_ENV === 'production') {
     const missing = [...names, 'PUBLIC_URL' as const].filter((name) => values[name] === undefined);
-    if (missing.length > 0)
-      throw new ConfigError(missing.map((name) => `${name}: needed in production`));
+    const problems = [
+      ...missing.map((name) => `${name}: needed in production`),
+      ...localSources(values).map((name) => `${name}: localhost is for development`),
+    ];
+    if (problems.length > 0) throw new ConfigError(problems);
   }
   const providers = Object.fromEntries(
     names.map((name) => [name, values[name] ?? sandbox[name]]),

@@ -64,6 +64,7 @@ it('what was due daily while no worker ran is done once when one starts', async 
   // Nobody runs these here; the hourly one may have come too.
   expect((await waitingTasks()).filter((task) => task !== 'forget_ended_budgets')).toEqual([
     'forget_ended_sessions',
+    'forget_old_callback_events',
     'forget_old_clients',
     'forget_old_codes',
     'forget_old_keys',

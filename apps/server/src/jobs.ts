@@ -2,6 +2,7 @@ import { fillClientNamesJob } from './accounts/fill-client-names.job.ts';
 import { forgetEndedLinks } from './accounts/forget-ended-links.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
 import { repeatCreditCheck } from './evaluation/repeat-credit-check.job.ts';
+import { forgetOldCallbackEvents } from './http/callbacks/forget-old-callback-events.job.ts';
 import { forgetOldKeys } from './http/forget-old-keys.job.ts';
 import type { Job } from './jobs/job.ts';
 import { deliverMessage } from './outbox/deliver-message.job.ts';
@@ -18,6 +19,7 @@ export const jobs: readonly Job[] = [
   forgetEndedBudgets,
   forgetEndedLinks,
   forgetEndedSessions,
+  forgetOldCallbackEvents,
   forgetOldClients,
   forgetOldCodes,
   forgetOldKeys,
@@ -35,5 +37,6 @@ export const crontab = [
   '25 8 * * * forget_old_codes ?fill=1d',
   '30 8 * * * forget_old_keys ?fill=1d',
   '35 8 * * * forget_old_clients ?fill=1d',
+  '40 8 * * * forget_old_callback_events ?fill=1d',
   '10 5 * * * daily_close ?fill=1d',
 ].join('\n');

@@ -1,3 +1,4 @@
+import { pagePolicies } from '@alivio/contract/page-policies.ts';
 import { buildApp } from './app.ts';
 import { buildDeps } from './build-deps.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -11,7 +12,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const deps = buildDeps(config);
   const app = config.PROCESS === 'worker' ? null : await buildApp(deps);
-  if (app) await registerSite(app, followRateTexts(deps));
+  if (app) await registerSite(app, { current: followRateTexts(deps), policies: pagePolicies });
   const worker = config.PROCESS === 'web' ? null : await runWorker(deps, jobs, crontab);
   await app?.listen({ host: config.HOST, port: config.PORT });
   deps.log.info({ process: config.PROCESS, port: config.PORT }, 'ready');

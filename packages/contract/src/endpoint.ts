@@ -15,7 +15,7 @@ export type Role =
  * Whose data a call touches, and therefore who is "somebody else": `none` holds no personal data, `session` is
  * always the caller's own. A subject with rows is named after them, and for others they do not exist.
  */
-export type Subject = 'none' | 'session' | 'client';
+export type Subject = 'none' | 'session' | 'client' | 'loan' | 'site' | 'document' | 'staff';
 
 type Schema = z.core.$ZodType;
 
@@ -27,6 +27,8 @@ export interface Endpoint {
   base?: '/api/v1' | '/services';
   roles: 'anyone' | readonly Role[];
   subject: Subject;
+  /** Where the id of the subject's row stands in the request; `params.id` unless said otherwise. */
+  subjectAt?: `${'params' | 'query' | 'body'}.${string}`;
   summary: string;
   params?: Schema;
   query?: Schema;

@@ -1,46 +1,29 @@
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import type { TestServer } from './test-server.ts';
 
-/** An id that no row has. */
-export const ABSENT_ID = '900000000000001';
-
-/** Sends the endpoint's example; where it names its subject, written `1`, it names the given row instead. */
+/** Sends the endpoint's example; given an id, its subject is that row instead of the one that the example names. */
 export function sendExample(
   server: TestServer,
   endpoint: Endpoint,
   token: string | undefined,
   id: string | null,
 ) {
-  const { example } = endpoint;
-  const values = (given: Record<string, string> = {}) =>
-    Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [
-        name,
-        id !== null && value === '1' ? id : value,
-      ]),
-    );
-  const params = values(example.params);
+  const { params = {}, query = {}, body } = id === null ? endpoint.example : about(endpoint, id);
   return server.app.inject({
     method: endpoint.method,
     url: fullPath(endpoint).replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     ),
-    query: values(example.query),
+    query,
     headers: token ? { authorization: `Bearer ${token}` } : {},
-    ...(example.body && { payload: example.body }),
+    ...(body && { payload: body }),
   });
 }
 
-/** What a caller can tell somebody else's row and no row apart by: null when by nothing. */
-export async function tellForeignFromAbsent(
-  server: TestServer,
-  endpoint: Endpoint,
-  token: string | undefined,
-  foreignId: string,
-): Promise<string | null> {
-  const foreign = await sendExample(server, endpoint, token, foreignId);
-  const absent = await sendExample(server, endpoint, token, ABSENT_ID);
-  if (absent.statusCode !== 404) return `no row answers ${absent.statusCode}`;
-  if (foreign.statusCode !== 404) return `a foreign row answers ${foreign.statusCode}`;
-  return foreign.body === absent.body ? null : `${foreign.body} is not ${absent.body}`;
+function about({ example, subjectAt = 'params.id' }: Endpoint, id: string): Endpoint['example'] {
+  const [part, name] = subjectAt.split('.') as ['params' | 'query' | 'body', string];
+  const values = example[part];
+  if (values?.[name] === undefined) throw new Error(`the example has nothing at ${subjectAt}`);
+  const value = typeof values[name] === 'number' ? Number(id) : id;
+  return { ...example, [part]: { ...values, [name]: value } };
 }

@@ -2,27 +2,121 @@ import type { Subject } from '@alivio/contract/endpoint.ts';
 import type { Database } from '@alivio/server/db/client.ts';
 import type { Actor } from './actors.ts';
 
-interface SubjectFixture {
-  /** The row that stands for `1` in an endpoint's example; null when the call names no row. */
-  id(db: Database): Promise<string | null>;
+export interface SubjectRow {
+  name: string;
+  id: string;
+  /** For everybody else it is as if it were not there. */
   ownedBy: readonly Actor[];
 }
 
-const noRow: SubjectFixture = { id: async () => null, ownedBy: [] };
+export interface SubjectFixture {
+  /** Written like an id, and of no row. */
+  absentId: string;
+  rows(db: Database): Promise<readonly SubjectRow[]>;
+}
 
-/** One row per subject, and who may see it. A new subject does not compile without its fixture. */
-export const subjectFixtures: Readonly<Record<Subject, SubjectFixture>> = {
-  none: noRow,
-  session: noRow,
+const ABSENT_NUMBER = '900000000000001';
+const ofMiraflores: readonly Actor[] = ['clinic admin', 'clinic user', 'management', 'operations'];
+const ofSanIsidro: readonly Actor[] = ["other clinic's admin", 'management', 'operations'];
+const ofThePatient: readonly Actor[] = ['client', 'sells acting for a client', 'sells'];
+
+/**
+ * Rows of the demo and whose they are. Each role that owns some and not all finds one of either kind here; the matrix
+ * fails for a call that admits a role without.
+ */
+export const subjectFixtures: Readonly<
+  Record<Exclude<Subject, 'none' | 'session'>, SubjectFixture>
+> = {
   client: {
-    async id(db) {
-      const { id } = await db
-        .selectFrom('clients')
-        .select('id')
-        .where('email', '=', 'nueva@alivio.demo')
-        .executeTakeFirstOrThrow();
-      return String(id);
-    },
-    ownedBy: ['sells'],
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      {
+        name: 'the patient, treated in Miraflores',
+        id: await clientId(db, 'paciente@alivio.demo'),
+        ownedBy: [...ofThePatient, ...ofMiraflores],
+      },
+      {
+        name: 'a client who has asked for nothing yet',
+        id: await clientId(db, 'nueva@alivio.demo'),
+        ownedBy: ['other client', 'sells', 'operations'],
+      },
+    ],
   },
+  loan: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      {
+        name: "the patient's, of Miraflores",
+        id: await loanId(db, 'Miraflores', 'paciente@alivio.demo'),
+        ownedBy: [...ofThePatient, ...ofMiraflores],
+      },
+      {
+        name: "somebody else's, of San Isidro",
+        id: await loanId(db, 'San Isidro'),
+        ownedBy: ['sells', ...ofSanIsidro],
+      },
+      {
+        name: 'of a site that nobody here works for',
+        id: await loanId(db, 'Surco'),
+        ownedBy: ['sells', 'operations'],
+      },
+    ],
+  },
+  site: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      { name: 'Miraflores', id: await siteId(db, 'Miraflores'), ownedBy: ofMiraflores },
+      { name: 'San Isidro', id: await siteId(db, 'San Isidro'), ownedBy: ofSanIsidro },
+      { name: 'Surco', id: await siteId(db, 'Surco'), ownedBy: ['operations'] },
+    ],
+  },
+  staff: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      {
+        name: 'the sales desk of Miraflores',
+        id: await staffId(db, 'ventas@miraflores.demo'),
+        ownedBy: ofMiraflores,
+      },
+      {
+        name: 'the administrator of San Isidro',
+        id: await staffId(db, 'admin@sanisidro.demo'),
+        ownedBy: ofSanIsidro,
+      },
+      {
+        name: 'a sales advisor',
+        id: await staffId(db, 'asesora@alivio.demo'),
+        ownedBy: ['sells', 'operations'],
+      },
+    ],
+  },
+  // There are no documents yet. Without rows here the matrix fails for the first call that is about one.
+  document: { absentId: '0'.repeat(32), rows: async () => [] },
 };
+
+async function clientId(db: Database, email: string): Promise<string> {
+  const query = db.selectFrom('clients').select('id').where('email', '=', email);
+  return String((await query.executeTakeFirstOrThrow()).id);
+}
+
+async function loanId(db: Database, headquarter: string, email?: string): Promise<string> {
+  let query = db
+    .selectFrom('loans')
+    .innerJoin('sites', 'sites.id', 'loans.site_id')
+    .innerJoin('clients', 'clients.id', 'loans.client_id')
+    .select('loans.id')
+    .where('sites.headquarter_name', '=', headquarter)
+    .orderBy('loans.id');
+  if (email !== undefined) query = query.where('clients.email', '=', email);
+  return String((await query.executeTakeFirstOrThrow()).id);
+}
+
+async function siteId(db: Database, headquarter: string): Promise<string> {
+  const query = db.selectFrom('sites').select('id').where('headquarter_name', '=', headquarter);
+  return String((await query.executeTakeFirstOrThrow()).id);
+}
+
+async function staffId(db: Database, email: string): Promise<string> {
+  const query = db.selectFrom('staff_users').select('id').where('email', '=', email);
+  return String((await query.executeTakeFirstOrThrow()).id);
+}

@@ -90,6 +90,12 @@ export interface BusinessClock {
   only_row: Generated<boolean>;
 }
 
+export interface CallbackEvents {
+  event_id: string;
+  provider: string;
+  received_at: Timestamp;
+}
+
 export interface Campaigns {
   ends_on: string | null;
   id: Generated<number>;
@@ -483,6 +489,7 @@ export interface DB {
   audit_events: AuditEvents;
   budgets: Budgets;
   business_clock: BusinessClock;
+  callback_events: CallbackEvents;
   campaigns: Campaigns;
   categories: Categories;
   clients: Clients;

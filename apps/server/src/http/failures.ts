@@ -35,6 +35,6 @@ export function registerUnknownCalls(app: FastifyInstance, known: readonly Endpo
         send(reply.header('allow', taken.join(', ')), refusalOutcome('method_not_allowed')),
     });
   }
-  for (const url of ['/api/*', '/services/*'])
+  for (const url of ['/api/*', '/services/*', '/hooks/*'])
     app.all(url, (_, reply) => send(reply, refusalOutcome('not_found')));
 }

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { CallbackOutcome } from './callbacks/serve-callback.ts';
 import { countFailedJobs, countUnsentMessages } from './metrics.sql.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    countCallback: (provider: string, outcome: CallbackOutcome) => void;
+  }
+}
 
 /** Prometheus metrics of this process: requests by route, and how full the outbox and the job queue are. */
 export function registerMetrics(app: FastifyInstance): void {
@@ -37,6 +44,14 @@ export function registerMetrics(app: FastifyInstance): void {
     help: 'Answers with status 500',
     registers: [registry],
   });
+
+  const callbacks = new Counter({
+    name: 'alivio_callbacks_total',
+    help: 'What providers told us, by what came of it; forged ones may be somebody else',
+    labelNames: ['provider', 'outcome'],
+    registers: [registry],
+  });
+  app.decorate('countCallback', (provider, outcome) => callbacks.inc({ provider, outcome }));
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';

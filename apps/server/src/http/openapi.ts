@@ -1,16 +1,10 @@
+import { callbackPath } from '@alivio/contract/callback.ts';
+import { callbacks } from '@alivio/contract/callbacks.ts';
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
 import { type ErrorCode, errors } from '@alivio/contract/errors.ts';
-import { toJSONSchema } from 'zod';
-import type { $ZodType } from 'zod/v4/core';
-
-type Json = Record<string, unknown>;
-
-/** Wire values are the input side of our codecs, for requests and answers alike. */
-function wireSchema(schema: $ZodType): Json {
-  const { $schema: _, ...json } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return json;
-}
+import { describeCallback } from './callbacks/describe-callback.ts';
+import { type Json, wireSchema } from './wire-schema.ts';
 
 function parameters(endpoint: Endpoint): Json[] {
   const places = [
@@ -122,6 +116,8 @@ export function buildOpenApi(): Json {
     const path = fullPath(endpoint).replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }
+  for (const callback of callbacks)
+    paths[callbackPath(callback)] = { post: describeCallback(callback) };
   return {
     openapi: '3.1.0',
     info: {

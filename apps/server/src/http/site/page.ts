@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from '#server/escape-html.ts';
 
-/** An HTML page ready to be sent: configuration filled in, compressed once, with the policy its inline scripts need. */
+/** An HTML page ready to be sent: configuration filled in, compressed once, its inline scripts known by hash. */
 export interface Page {
-  policy: string;
-  etag: string;
+  scriptHashes: readonly string[];
+  hash: string;
   plain: Buffer;
   gzip: Buffer;
   brotli: Buffer;
@@ -17,8 +17,8 @@ export function preparePage(html: string, values: Readonly<Record<string, string
   const filled = fillIn(html, values);
   const plain = Buffer.from(filled);
   return {
-    policy: contentSecurityPolicy(inlineScriptHashes(filled)),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    scriptHashes: inlineScriptHashes(filled),
+    hash: createHash('sha256').update(plain).digest('base64url'),
     plain,
     gzip: gzipSync(plain, { level: 9 }),
     brotli: brotliCompressSync(plain, {
@@ -39,17 +39,4 @@ function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
-}
-
-function contentSecurityPolicy(scriptHashes: readonly string[]): string {
-  return [
-    "default-src 'self'",
-    ['script-src', "'self'", ...scriptHashes].join(' '),
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { toRoutePattern } from './route-pattern.ts';
 
 const manifest = z.object({
   routes: z.record(
@@ -25,7 +26,7 @@ export async function readRouteTable(webRoot: string): Promise<(path: string) =>
 
   const patterns = Object.keys(routes)
     .filter((id) => id !== 'root' && isScreen(routes, id))
-    .map((id) => toPattern(fullPathOf(routes, id)));
+    .map((id) => toRoutePattern(fullPathOf(routes, id)));
   return (requested) => patterns.some((pattern) => pattern.test(requested));
 }
 
@@ -40,17 +41,4 @@ function fullPathOf(routes: Routes, id: string): string {
   if (!route) return '';
   const parent = route.parentId ? fullPathOf(routes, route.parentId) : '';
   return route.path ? `${parent}/${route.path}` : parent;
-}
-
-function toPattern(routePath: string): RegExp {
-  const source = routePath
-    .split('/')
-    .filter((segment) => segment !== '')
-    .map((segment) => (segment.startsWith(':') ? '/[^/]+' : `/${escapeRegExp(segment)}`))
-    .join('');
-  return new RegExp(`^${source}/?$`, 'i');
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
 import { followRateTexts } from '#server/rates/follow-rate-texts.ts';
 import { insertRateCard } from '#server/rates/rates.sql.ts';
+import type { PagePolicies } from './page-needs.ts';
 import { registerSite } from './site.ts';
 
 const INLINE = 'window.started = true;';
@@ -22,11 +23,22 @@ const manifest = {
     missing: { parentId: 'frame', path: '404' },
     user: { parentId: 'root', path: 'user' },
     credit: { parentId: 'user', path: 'credits/:loanID' },
+    card: { parentId: 'user', path: 'cards/:loanID' },
+    photo: { parentId: 'root', path: 'take-photo' },
     qr: { parentId: 'root', path: 'QR-code' },
     gallery: { parentId: 'root', path: 'ui' },
     galleryShell: { parentId: 'root', path: 'ui/shell' },
   },
 };
+
+/** Pages of providers that do not exist. */
+const policies: PagePolicies = {
+  '/user/cards/:loanID': { sources: ['CARD_FORM_SOURCES'], features: ['payment'] },
+  '/take-photo': { sources: ['SIGNING_SOURCES'], features: ['camera', 'microphone'] },
+  '/start-onboarding': { features: ['geolocation'] },
+};
+const STYLE = `'sha256-${createHash('sha256').update('p{}').digest('base64')}'`;
+const CLOSED = 'camera=(), geolocation=(), microphone=(), payment=()';
 
 let webRoot: string;
 let server: TestServer;
@@ -48,12 +60,19 @@ beforeAll(async () => {
   put('assets/manifest-1.js', `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
   put('assets/app-1.js', 'export {};');
   put('site.js', 'export {};');
-  const settings = { WEB_ROOT: webRoot, SUPPORT_PHONE: '<+51 1>', MARKETING_URL: '/marketing' };
+  const settings = {
+    WEB_ROOT: webRoot,
+    SUPPORT_PHONE: '<+51 1>',
+    MARKETING_URL: '/marketing',
+    CARD_FORM_SOURCES:
+      'script-src https://cards.example/v1/; frame-src https://cards.example/form https://bank.example; connect-src https://api.example',
+    SIGNING_SOURCES: `script-src https://sign.example; style-src https://sign.example ${STYLE}; style-src-attr ${STYLE}`,
+  };
   server = await startTestServer(settings);
   production = await startTestServer(settings);
   Object.assign(production.deps, { config: { ...production.deps.config, APP_ENV: 'production' } });
-  await registerSite(server.app, followRateTexts(server.deps));
-  await registerSite(production.app, followRateTexts(production.deps));
+  for (const { app, deps } of [server, production])
+    await registerSite(app, { current: followRateTexts(deps), policies });
 });
 afterAll(async () => {
   await server.close();
@@ -158,5 +177,79 @@ describe('how a page is sent', () => {
   it('assets are kept for ever, the rest for minutes', async () => {
     expect((await get('/assets/app-1.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/site.js')).headers['cache-control']).toBe('public, max-age=300');
+  });
+});
+
+describe("a page with a provider's script", () => {
+  const policyOf = async (url: string) => {
+    const { headers } = await get(url);
+    const directives = String(headers['content-security-policy']).split('; ');
+    return {
+      directives: new Map(directives.map((each) => [each.split(' ')[0], each])),
+      permissions: headers['permissions-policy'],
+      etag: headers.etag,
+    };
+  };
+
+  it.each(['/user/cards/7', '/USER/Cards/7/', '/user/cards/7?x=1'])(
+    'has the sources of its provider beside ours: %s',
+    async (url) => {
+      const { directives, permissions } = await policyOf(url);
+      const hash = createHash('sha256').update(INLINE).digest('base64');
+      expect(directives.get('script-src')).toBe(
+        `script-src 'self' 'sha256-${hash}' https://cards.example/v1/`,
+      );
+      expect(directives.get('frame-src')).toBe(
+        "frame-src 'self' https://cards.example/form https://bank.example",
+      );
+      expect(directives.get('connect-src')).toBe("connect-src 'self' https://api.example");
+      expect(directives.get('style-src')).toBe("style-src 'self'");
+      expect(directives.get('frame-ancestors')).toBe("frame-ancestors 'none'");
+      expect(permissions).toBe(
+        'camera=(), geolocation=(), microphone=(), payment=(self "https://cards.example" "https://bank.example")',
+      );
+    },
+  );
+
+  it('has inline styles by hash: elements as they are, attributes by a directive of their own', async () => {
+    const { directives, permissions } = await policyOf('/take-photo');
+    expect(directives.get('style-src')).toBe(`style-src 'self' https://sign.example ${STYLE}`);
+    expect(directives.get('style-src-attr')).toBe(`style-src-attr 'unsafe-hashes' ${STYLE}`);
+    expect([...directives.values()].join()).not.toMatch(/unsafe-inline|cards\.example/);
+    expect(permissions).toBe('camera=(self), geolocation=(), microphone=(self), payment=()');
+  });
+
+  it.each(['/user', '/user/credits/7', '/404', '/terms-of-use', '/ui'])(
+    'every other page has only ours, and asks the device for nothing: %s',
+    async (url) => {
+      const { directives, permissions } = await policyOf(url);
+      const known = 'default-src script-src style-src img-src object-src base-uri form-action';
+      expect([...directives.keys()].join(' ')).toBe(`${known} frame-ancestors`);
+      expect([...directives.values()].join()).not.toMatch(/example|unsafe/);
+      expect(permissions).toBe(CLOSED);
+    },
+  );
+
+  it('may be prerendered as well', async () => {
+    expect((await policyOf('/start-onboarding')).permissions).toContain('geolocation=(self)');
+  });
+
+  it('is another version of the same shell, so that no browser keeps the policy of before', async () => {
+    const [plain, card, again] = await Promise.all(
+      ['/user', '/user/cards/7', '/user/credits/7'].map(policyOf),
+    );
+    expect(card?.etag).not.toBe(plain?.etag);
+    expect(again?.etag).toBe(plain?.etag);
+  });
+
+  it('that does not exist is found out at the start', async () => {
+    const stray = await startTestServer({ WEB_ROOT: webRoot });
+    const site = { current: followRateTexts(stray.deps), policies: { '/user/card': {} } };
+    await expect(registerSite(stray.app, site)).rejects.toThrow('a policy for no page: /user/card');
+    await stray.close();
+  });
+
+  it('the API page asks the device for nothing either', async () => {
+    expect((await get('/docs')).headers['permissions-policy']).toBe(CLOSED);
   });
 });

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { documentPolicy, type PageNeeds } from './document-policy.ts';
 import type { Page } from './page.ts';
+import { type PagePolicies, readPageNeeds } from './page-needs.ts';
 import { type PageValues, readPages } from './pages.ts';
 import { readRouteTable } from './route-table.ts';
 
@@ -11,11 +14,14 @@ const YEAR_S = 31_536_000;
 /** Serves the built web app: immutable assets, prerendered pages, and the shell for every screen of the route table. */
 export async function registerSite(
   app: FastifyInstance,
-  current: PageValues['current'],
+  { current, policies }: { current: PageValues['current']; policies: PagePolicies },
 ): Promise<void> {
   const { config } = app.deps;
   const webRoot = path.resolve(config.WEB_ROOT);
   const hasScreen = await readRouteTable(webRoot);
+  const strays = Object.keys(policies).filter((page) => !hasScreen(page));
+  if (strays.length > 0) throw new Error(`a policy for no page: ${strays.join(', ')}`);
+  const needsOf = readPageNeeds(policies, config);
   const pages = await readPages(webRoot, { settled: configuredValues(config), current });
   const shell = pages.get('/');
   if (!shell) throw new Error(`no index.html in ${webRoot}: build the web app first`);
@@ -47,12 +53,10 @@ export async function registerSite(
     if (isDevelopmentOnly(requested) && config.APP_ENV === 'production')
       return reply.redirect('/404', 302);
     const path = withoutSlash(requested.toLowerCase());
-    const notFound = path === '/404';
-    const page = pages.get(path);
-    if (page) return sendPage(request, reply.code(notFound ? 404 : 200), await page());
-    if (hasScreen(requested))
-      return sendPage(request, reply.code(notFound ? 404 : 200), await shell());
-    return reply.redirect('/404', 302);
+    const getPage = pages.get(path) ?? (hasScreen(requested) ? shell : null);
+    if (!getPage) return reply.redirect('/404', 302);
+    reply.code(path === '/404' ? 404 : 200);
+    return sendPage(request, reply, await getPage(), needsOf(path));
   });
 }
 
@@ -97,16 +101,25 @@ function withoutSlash(requested: string): string {
   return requested.length > 1 && requested.endsWith('/') ? requested.slice(0, -1) : requested;
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  needs: PageNeeds,
+): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+  const policy = documentPolicy(page.scriptHashes, needs);
+  // Of the policy too: a browser told that nothing changed keeps the one that it has.
+  const content = createHash('sha256').update(page.hash).update(JSON.stringify(policy));
+  const etag = `"${content.digest('base64url').slice(0, 22)}"`;
   reply
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', page.policy)
+    .headers({ ...policy })
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
-    .header('etag', page.etag);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    .header('etag', etag);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain);
 }

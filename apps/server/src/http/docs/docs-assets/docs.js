@@ -50,6 +50,8 @@ function renderOperation(method, path, operation) {
       }),
     ),
   );
+  // A provider signs what it says: there is nothing to run here.
+  if (path.startsWith('/hooks/')) return renderText(method, path, operation);
   const example = operation.requestBody?.content['application/json'].example;
   if (operation.requestBody)
     fields.push(
@@ -64,12 +66,22 @@ function renderOperation(method, path, operation) {
     event.preventDefault();
     void run(method, path, /** @type {HTMLFormElement} */ (form), result);
   });
+  const details = renderText(method, path, operation);
+  details.append(form);
+  return details;
+}
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {any} operation
+ */
+function renderText(method, path, operation) {
   return create(
     'details',
     {},
     create('summary', {}, create('code', {}, `${method} ${path}`), ` — ${operation.summary}`),
     create('p', { class: 'muted' }, operation.description),
-    form,
   );
 }
 

@@ -1,0 +1,165 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  type Callback,
+  callbackMediaTypes,
+  callbackPath,
+  type PayloadOf,
+} from '@alivio/contract/callback.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { z } from 'zod/mini';
+import { spendBudgets } from '#server/budgets/spend-budget.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { DB } from '#server/db/types.generated.ts';
+import type { Deps } from '#server/deps.ts';
+import { claimEvent } from './callback-events.sql.ts';
+import { isFresh, outlivesItsClaim } from './event-age.ts';
+
+/** What arrived, byte for byte. */
+export interface Delivery {
+  rawBody: Buffer;
+  headers: IncomingHttpHeaders;
+  /** Path and query as requested: some providers sign them too. */
+  url: string;
+}
+
+/** The bytes that a signature covers and the time that it covers with them. */
+export interface Signed {
+  bytes: Buffer;
+  at: Date;
+}
+
+interface CallbackHandler<C extends Callback> {
+  /** Null unless the signature holds. Nothing beyond the bytes that it answers will be read. */
+  verify(delivery: Delivery): Signed | null;
+  eventIdOf(payload: PayloadOf<C>): string;
+  /** Has its effect once per event, in `trx` and nowhere else: the event is claimed in the same transaction. */
+  act(trx: Transaction<DB>, payload: PayloadOf<C>): Promise<void>;
+  /** What was not believed may be asked about, in a call of our own; null where there is nobody to ask. */
+  ask: ((delivery: Delivery) => Promise<void>) | null;
+}
+
+export type CallbackOutcome =
+  | 'accepted'
+  | 'repeated'
+  | 'forged'
+  | 'stale'
+  | 'unreadable'
+  | 'failed';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    callback?: Callback;
+  }
+}
+
+const HOUR_MS = 60 * 60_000;
+
+/**
+ * Mounts one callback of the contract. The answer tells a forger nothing, because it is always the same; only a
+ * failure of ours is another, 5xx, so that the provider tells us again.
+ */
+export function serveCallback<const C extends Callback>(
+  app: FastifyInstance,
+  callback: C,
+  handler: CallbackHandler<NoInfer<C>>,
+): void {
+  if (outlivesItsClaim(callback.freshMinutes))
+    throw new RangeError(`${callback.provider} is believed for longer than its events are kept`);
+  // A plugin of its own: here bodies stay as they are sent, and every other call keeps its parser.
+  void app.register((hooks, _, done) => {
+    hooks.removeAllContentTypeParsers();
+    hooks.addContentTypeParser(
+      callbackMediaTypes[callback.format],
+      { parseAs: 'buffer' },
+      async (_: FastifyRequest, body: Buffer) => body,
+    );
+    // What could not even be read ends here; the application's own handler answers it.
+    hooks.setErrorHandler((error: { statusCode?: number }, request) => {
+      note(hooks, callback, request, (error.statusCode ?? 500) < 500 ? 'unreadable' : 'failed');
+      throw error;
+    });
+    hooks.post(
+      callbackPath(callback),
+      { bodyLimit: callback.bodyLimitBytes, config: { callback } },
+      async (request, reply) => {
+        const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        const delivery = { rawBody, headers: request.headers, url: request.url };
+        const outcome = await receive(hooks.deps, callback, handler, delivery);
+        note(hooks, callback, request, outcome);
+        const { ask } = handler;
+        if (ask && !isBelieved(outcome))
+          await askWithin(hooks.deps, callback, request, () => ask(delivery));
+        return reply.type('text/plain').header('cache-control', 'no-store').send(callback.answer);
+      },
+    );
+    done();
+  });
+}
+
+async function receive<C extends Callback>(
+  { db, now }: Deps,
+  callback: C,
+  handler: CallbackHandler<C>,
+  delivery: Delivery,
+): Promise<CallbackOutcome> {
+  const signed = handler.verify(delivery);
+  if (!signed) return 'forged';
+  const receivedAt = now();
+  if (!isFresh(signed.at, receivedAt, callback.freshMinutes)) return 'stale';
+  const parsed = z.safeParse<C['payload']>(callback.payload, parse(callback, signed.bytes));
+  if (!parsed.success) return 'unreadable';
+  const payload = parsed.data;
+  return inTransaction(db, async (trx) => {
+    const eventId = handler.eventIdOf(payload);
+    if (!(await claimEvent(trx, { provider: callback.provider, eventId, receivedAt })))
+      return 'repeated';
+    await handler.act(trx, payload);
+    return 'accepted';
+  });
+}
+
+function parse({ format }: Callback, bytes: Buffer): unknown {
+  const text = bytes.toString();
+  if (format === 'form') return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nobody makes us ask a provider without end, and a question that fails does not make a forgery our failure. */
+async function askWithin(
+  deps: Deps,
+  { provider }: Callback,
+  request: FastifyRequest,
+  ask: () => Promise<void>,
+): Promise<void> {
+  const budget = {
+    name: 'callback:questions',
+    of: provider,
+    limit: deps.config.BUDGET_CALLBACK_QUESTIONS_PER_HOUR,
+    windowMs: HOUR_MS,
+  };
+  try {
+    if ((await spendBudgets(deps, deps.db, [budget])) === null) await ask();
+  } catch (error) {
+    request.log.warn({ err: error, provider }, 'could not ask about a callback');
+  }
+}
+
+/** Who and what came of it; never what was said. */
+function note(
+  app: FastifyInstance,
+  { provider }: Callback,
+  request: FastifyRequest,
+  outcome: CallbackOutcome,
+): void {
+  app.countCallback(provider, outcome);
+  request.log[isBelieved(outcome) ? 'info' : 'warn']({ provider, outcome }, 'callback');
+}
+
+function isBelieved(outcome: CallbackOutcome): boolean {
+  return outcome === 'accepted' || outcome === 'repeated';
+}
