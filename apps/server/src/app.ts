@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { businessDateRoutes } from './business-date/business-date.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { dailyCloseRoutes } from './daily-close/daily-close.routes.ts';
 import type { Deps } from './deps.ts';
 import { evaluationRoutes } from './evaluation/evaluation.routes.ts';
 import { registerAuth } from './http/auth.ts';
@@ -65,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   accountRoutes(app);
   businessDateRoutes(app);
+  dailyCloseRoutes(app);
   catalogRoutes(app);
   onboardingRoutes(app);
   applicationRoutes(app);

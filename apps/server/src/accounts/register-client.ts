@@ -9,7 +9,8 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { documentInUse, emailInUse, insertClient, updateOwnLogin } from './clients.sql.ts';
-import { enqueueNames, tryToFillNames } from './fill-client-names.ts';
+import { enqueueNames } from './enqueue-names.ts';
+import { tryToFillNames } from './fill-client-names.ts';
 import { getClient } from './get-client.ts';
 import { hashPassword } from './passwords.ts';
 

@@ -39,7 +39,7 @@ function monthsLater(months: number, days = 0): string {
 
 async function isForgottenOn(clientId: number, day: string): Promise<boolean> {
   goTo(day);
-  await forgetOldClients.run(server.deps, null, lastAttempt);
+  await forgetOldClients.run(server.deps, {}, lastAttempt);
   const { forgotten_at } = await server.deps.db
     .selectFrom('clients')
     .select('forgotten_at')
@@ -126,7 +126,7 @@ describe('by the last visit', () => {
     goTo(monthsLater(11));
     await openSession(server.deps, server.deps.db, { clientId });
     goTo(monthsLater(13));
-    await forgetEndedSessions.run(server.deps, null, lastAttempt);
+    await forgetEndedSessions.run(server.deps, {}, lastAttempt);
     await expectForgottenAfter(clientId, 11 + 12);
   });
 

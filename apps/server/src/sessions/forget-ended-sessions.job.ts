@@ -1,15 +1,16 @@
-import type { Job } from '#server/jobs/job.ts';
+import { defineJob, noPayload } from '#server/jobs/job.ts';
 import { deleteLinksBefore } from './links.sql.ts';
 import { deleteSessionsBefore } from './sessions.sql.ts';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Retention: what ended a month ago proves nothing any more. */
-export const forgetEndedSessions: Job = {
+export const forgetEndedSessions = defineJob({
   name: 'forget_ended_sessions',
+  payload: noPayload,
   async run({ db, now }) {
     const before = new Date(now().getTime() - KEPT_MS);
     await deleteSessionsBefore(db, before);
     await deleteLinksBefore(db, before);
   },
-};
+});
