@@ -3,18 +3,30 @@ import { addDays, type CalendarDate, daysBetween } from '@alivio/domain/calendar
 import { z } from 'zod/mini';
 import { readToday } from '#server/business-date/today.ts';
 import { defineJob } from '#server/jobs/job.ts';
-import { doEach } from '#server/loans/for-each-loan.ts';
 import { closeDay } from './close-day.ts';
 import { selectLastClosedDay } from './daily-close.sql.ts';
+import { countOpenFailures } from './failures.sql.ts';
+import { retryFailures } from './retry-failures.ts';
 
-/** Closes a day, today if none is named, and first the days before it that were missed while nothing ran. */
+/** With the queue's growing pauses, most of a day: then the next close takes over. */
+const CLOSE_ATTEMPTS = 12;
+
+/**
+ * Closes a day, today if none is named: first what failed on earlier days, then the days that were missed while
+ * nothing ran, in their order. While loans are behind it fails and comes back; the last time it ends in peace,
+ * because all of it is written down, counted and shown at the desk.
+ */
 export const dailyClose = defineJob({
   name: 'daily_close',
   payload: z.object({ day: z.optional(dateField) }),
-  async run(deps, payload) {
+  maxAttempts: CLOSE_ATTEMPTS,
+  async run(deps, payload, { isLastAttempt }) {
     const { day = await readToday(deps, deps.db) } = payload;
+    await retryFailures(deps);
     const days = daysToClose(await selectLastClosedDay(deps.db), day);
-    await doEach(days.map((due) => () => closeDay(deps, due)));
+    for (const due of days) await closeDay(deps, due);
+    const open = await countOpenFailures(deps.db);
+    if (open > 0 && !isLastAttempt) throw new Error(`${open} failures of the close are open`);
   },
 });
 

@@ -1,8 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
+import { listCloseFailures } from '@alivio/contract/daily-close.ts';
 import * as contract from '@alivio/contract/platform.ts';
 import type { FastifyInstance } from 'fastify';
+import { pageOf } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
+import { countOpenFailures, selectFailuresPage } from './failures.sql.ts';
+import { failureToWire } from './failures.wire.ts';
 import { moveBusinessDate } from './move-business-date.ts';
 
 export function dailyCloseRoutes(app: FastifyInstance): void {
@@ -12,6 +16,12 @@ export function dailyCloseRoutes(app: FastifyInstance): void {
     if (!isSandbox(deps.config.SANDBOX_KEY, headers['x-sandbox-key'])) return refuse('not_found');
     const moved = await moveBusinessDate(deps, body.today);
     return isRefusal(moved) ? moved : { ok: true, ...moved };
+  });
+
+  serve(app, listCloseFailures).with(async ({ query: { page = 1, limit = 10 } }) => {
+    const total = await countOpenFailures(deps.db);
+    const rows = await selectFailuresPage(deps.db, { page, limit });
+    return pageOf(rows.map(failureToWire), { page, limit, total });
   });
 }
 

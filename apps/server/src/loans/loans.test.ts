@@ -12,20 +12,19 @@ import {
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closeDay } from '#server/daily-close/close-day.ts';
 import { lockClient } from '#server/db/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { priceLoan } from '#server/rates/price-loan.ts';
 import type { Session } from '#server/sessions/session.ts';
 import { createLoan, type LoanApplication } from './create-loan.ts';
-import { endStaleLoans } from './end-stale-loans.ts';
 import { getLoan } from './get-loan.ts';
 import type { Loan } from './loan.ts';
 import { selectNewestLoanForUpdate } from './loans.sql.ts';
 import { moveLoan } from './move-loan.ts';
 
 const today = calendarDate('2026-03-31');
-const act = { by: 'system', today } as const;
 
 let server: TestServer;
 let deps: Deps;
@@ -261,18 +260,18 @@ describe('createLoan', () => {
   });
 });
 
-describe('endStaleLoans', () => {
+describe('a loan that ran out of time', () => {
   it('expires and lapses on the day, not before', async () => {
     const signed = await createSignedLoan(deps, { today });
     const draft = await createDraftLoan(deps, { today });
     const stateOf = async ({ id }: Loan) => (await getLoan(deps.db, id)).state;
-    await endStaleLoans(deps, { ...act, today: addDays(today, 10) });
+    await closeDay(deps, addDays(today, 10));
     expect(await stateOf(signed)).toBe('signed');
-    await endStaleLoans(deps, { ...act, today: addDays(today, 11) });
+    await closeDay(deps, addDays(today, 11));
     expect(await stateOf(signed)).toBe('expired_unredeemed');
-    await endStaleLoans(deps, { ...act, today: addDays(today, 59) });
+    await closeDay(deps, addDays(today, 59));
     expect(await stateOf(draft)).toBe('draft');
-    await endStaleLoans(deps, { ...act, today: addDays(today, 60) });
+    await closeDay(deps, addDays(today, 60));
     expect(await stateOf(draft)).toBe('lapsed');
   });
 });

@@ -10,9 +10,9 @@ import {
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPassword } from '#server/accounts/set-password.ts';
+import { closeDay } from '#server/daily-close/close-day.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refundLoan } from '#server/disbursements/refund-loan.ts';
-import { endStaleLoans } from '#server/loans/end-stale-loans.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
 import { forgetEndedSessions } from '#server/sessions/forget-ended-sessions.job.ts';
 import { openSession } from '#server/sessions/open-session.ts';
@@ -164,7 +164,7 @@ describe('by the last visit', () => {
     const { id, clientId } = await createDraftLoan(deps, { today: LAST_VISIT });
     const today = addDays(LAST_VISIT, 60);
     goTo(today);
-    await endStaleLoans(deps, { by: 'system', today });
+    await closeDay(deps, today);
     const loan = await deps.db
       .selectFrom('loans')
       .select(['state', 'touched_on'])
