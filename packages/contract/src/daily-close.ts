@@ -9,7 +9,6 @@ export type CloseTask = z.output<typeof closeTask>;
 const closeFailure = z.object({
   id: idField,
   loan_id: idField,
-  loan_code: z.string(),
   day: dateField,
   task: closeTask,
   /** Null while it was not tried, because the loan has an earlier day to catch up with. */

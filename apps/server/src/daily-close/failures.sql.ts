@@ -107,22 +107,20 @@ export async function selectFailuresPage(
   { page, limit }: { page: number; limit: number },
 ) {
   return db
-    .selectFrom('daily_close_failures as failure')
-    .innerJoin('loans', 'loans.id', 'failure.loan_id')
+    .selectFrom('daily_close_failures')
     .select([
-      'failure.id',
-      'failure.loan_id',
-      'loans.code as loan_code',
-      'failure.day',
-      'failure.task',
-      'failure.error',
-      'failure.attempts',
-      'failure.first_failed_at',
-      'failure.last_failed_at',
+      'id',
+      'loan_id',
+      'day',
+      'task',
+      'error',
+      'attempts',
+      'first_failed_at',
+      'last_failed_at',
     ])
     .where('resolved_at', 'is', null)
-    .orderBy('failure.day')
-    .orderBy('failure.id')
+    .orderBy('day')
+    .orderBy('id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();

@@ -204,13 +204,8 @@ describe('at the desk', () => {
     const token = await server.signIn('operaciones@alivio.demo');
     const list = async (query: { page?: number; limit?: number }) =>
       (await server.call(listCloseFailures, { query }, token)).body;
-    const { code } = await deps.db
-      .selectFrom('loans')
-      .select('code')
-      .where('id', '=', failing)
-      .executeTakeFirstOrThrow();
     const at = server.clock.now.toISOString();
-    const shared = { loan_id: failing, loan_code: code, task: 'accrue_default_interest' };
+    const shared = { loan_id: failing, task: 'accrue_default_interest' };
     expect(await list({})).toMatchObject({
       page: 1,
       total_pages: 1,
