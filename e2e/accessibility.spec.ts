@@ -70,7 +70,10 @@ const portals = [
   },
   { email: staff.management, paths: ['/health-center/management/patients'] },
   { email: staff.advisor, paths: ['/sells'] },
-  { email: staff.operations, paths: ['/operations', '/operations?state=dead'] },
+  {
+    email: staff.operations,
+    paths: ['/operations', '/operations?state=dead', '/operations/close-failures'],
+  },
 ];
 
 for (const { email, paths } of portals) {

@@ -112,3 +112,37 @@ test('nothing matches, and a list that cannot be loaded, say so', async ({ page 
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Ningún mensaje tiene este estado.')).toBeVisible();
 });
+
+test('what a close could not do: which loan, which day, what, how often, since when', async ({
+  page,
+}) => {
+  const failure = {
+    loan_id: 12,
+    task: 'accrue_default_interest',
+    first_failed_at: '2026-11-17T05:10:00.000Z',
+    last_failed_at: '2026-11-17T05:12:00.000Z',
+  };
+  const data = [
+    { ...failure, id: 1, day: '2026-11-17', error: 'plan 5a was altered', attempts: 3 },
+    { ...failure, id: 2, day: '2026-11-18', error: null, attempts: 0 },
+  ];
+  await page.route('**/api/v1/operations/close-failures*', (route) => {
+    const list = { page: 1, limit: 10, total_pages: 1, total_records: 2, data };
+    return route.fulfill({ json: { ok: true, message: '', status: 200, ...list } });
+  });
+  await page.getByRole('link', { name: 'Cierre del día' }).click();
+  await page.waitForURL('**/operations/close-failures');
+  const current = page.getByRole('navigation').locator('[aria-current=page]');
+  await expect(current).toHaveText('Cierre del día');
+  const [tried, waiting] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
+  for (const text of [
+    'N.º 12',
+    '17/11/2026',
+    'Cargar interés moratorio',
+    '3',
+    'plan 5a was altered',
+  ])
+    await expect(tried.getByRole('cell', { name: text, exact: true })).toBeVisible();
+  await expect(tried).toContainText('17/11/2026, 12:10 a. m.');
+  await expect(waiting).toContainText('Espera su día anterior');
+});

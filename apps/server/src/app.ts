@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts';
 import { businessDateRoutes } from './business-date/business-date.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
+import { dailyCloseRoutes } from './daily-close/daily-close.routes.ts';
 import type { Deps } from './deps.ts';
 import { evaluationRoutes } from './evaluation/evaluation.routes.ts';
 import { registerAuth } from './http/auth.ts';
@@ -67,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   accountRoutes(app);
   clientRoutes(app);
   businessDateRoutes(app);
+  dailyCloseRoutes(app);
   catalogRoutes(app);
   onboardingRoutes(app);
   applicationRoutes(app);

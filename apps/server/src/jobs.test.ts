@@ -1,11 +1,14 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readToday } from './business-date/today.ts';
+import { dailyClose } from './daily-close/daily-close.job.ts';
+import type { AnyJob } from './jobs/job.ts';
 import { runWorker } from './jobs/run-worker.ts';
-import { crontab } from './jobs.ts';
-import { dailyClose } from './servicing/daily-close.job.ts';
+import { crontab, jobs } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -40,6 +43,19 @@ async function waitingTasks(): Promise<string[]> {
     WHERE task_identifier LIKE 'forget_%' ORDER BY task`.execute(server.deps.db);
   return rows.map(({ task }) => task);
 }
+
+it('every job that is defined is one that the worker knows, by a name of its own', async () => {
+  const source = import.meta.dirname;
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.job.ts'),
+  );
+  expect(files.length).toBeGreaterThan(5);
+  const defined = await Promise.all(
+    files.map(async (file) => Object.values<AnyJob>(await import(path.join(source, file)))),
+  );
+  expect(new Set(defined.flat())).toEqual(new Set(jobs));
+  expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length);
+});
 
 it('what was due daily while no worker ran is done once when one starts', async () => {
   const { deps, clock } = server;

@@ -79,6 +79,7 @@ export default [
   // The lender's desk.
   route('operations', 'operations/operations.route.tsx', [
     index('operations/messages/messages.route.tsx'),
+    route('close-failures', 'operations/close-failures/close-failures.route.tsx'),
   ]),
 
   // The design system on one page; a production build leaves it out.

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
 import * as catalog from './catalog.ts';
 import * as client from './client.ts';
+import * as dailyClose from './daily-close.ts';
 import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as onboarding from './onboarding.ts';
@@ -24,6 +25,7 @@ const modules: Record<string, unknown> = {
   ...draft,
   ...onboarding,
   ...platform,
+  ...dailyClose,
   ...rates,
   ...verification,
   ...recovery,

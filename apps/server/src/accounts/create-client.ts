@@ -4,7 +4,7 @@ import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { documentInUse, emailInUse, insertClient } from './clients.sql.ts';
-import { enqueueNames } from './fill-client-names.ts';
+import { enqueueNames } from './enqueue-names.ts';
 
 export type Registration = z.output<typeof registration>;
 export type AlreadyTaken = Refusal<'email_taken' | 'dni_taken' | 'ce_taken' | 'request_in_flight'>;

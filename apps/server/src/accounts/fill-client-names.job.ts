@@ -1,10 +1,10 @@
-import { z } from 'zod';
-import type { Job } from '#server/jobs/job.ts';
+import { idField } from '@alivio/contract/fields.ts';
+import { z } from 'zod/mini';
+import { defineJob } from '#server/jobs/job.ts';
 import { fillClientNames } from './fill-client-names.ts';
 
-const payload = z.object({ clientId: z.int() });
-
-export const fillClientNamesJob: Job = {
+export const fillClientNamesJob = defineJob({
   name: 'fill_client_names',
-  run: (deps, input) => fillClientNames(deps, payload.parse(input).clientId),
-};
+  payload: z.object({ clientId: idField }),
+  run: (deps, { clientId }) => fillClientNames(deps, clientId),
+});

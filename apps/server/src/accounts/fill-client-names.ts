@@ -1,11 +1,8 @@
-import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { selectClient, updateEmptyNames } from './clients.sql.ts';
 
 /** Whoever is registering waits for the registry this long and no longer. */
 const PATIENCE_MS = 2_000;
-const JOB_DELAY_MS = 5_000;
 
 /** DNI holders get their names from the registry; unknown there, the additional-data step asks for them. */
 export async function fillClientNames(
@@ -22,16 +19,6 @@ export async function fillClientNames(
     lastName: `${person.paternalSurname} ${person.maternalSurname}`.trim(),
     birthdate: person.birthdate,
   });
-}
-
-/** With the registration itself: whatever becomes of the first attempt, the registry is asked. */
-export async function enqueueNames(
-  { now }: Pick<Deps, 'now'>,
-  trx: Connection,
-  clientId: number,
-): Promise<void> {
-  const runAt = new Date(now().getTime() + JOB_DELAY_MS);
-  await enqueueJob(trx, 'fill_client_names', { clientId }, { runAt });
 }
 
 /**

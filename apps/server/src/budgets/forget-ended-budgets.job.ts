@@ -1,8 +1,9 @@
-import type { Job } from '#server/jobs/job.ts';
+import { defineJob, noPayload } from '#server/jobs/job.ts';
 import { deleteEndedWindows } from './budgets.sql.ts';
 
 /** Retention: a window that has ended says nothing any more. */
-export const forgetEndedBudgets: Job = {
+export const forgetEndedBudgets = defineJob({
   name: 'forget_ended_budgets',
+  payload: noPayload,
   run: ({ db, now }) => deleteEndedWindows(db, now()),
-};
+});

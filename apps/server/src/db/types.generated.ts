@@ -13,6 +13,8 @@ export type CivilStatus = "divorced" | "married" | "single" | "widowed";
 
 export type ClinicPaymentState = "DOCUMENTOS PENDIENTES" | "EN PROCESO" | "PAGADO" | "RECHAZADO" | "REVISION" | "REVISION COMPROBANTE";
 
+export type CloseTask = "accrue_default_interest" | "expire" | "lapse";
+
 export type CodePurpose = "email" | "phone";
 
 export type Currency = "PEN" | "USD";
@@ -160,6 +162,18 @@ export interface ClinicSettlements {
   reference: string;
   settled_on: string | null;
   site_id: number;
+}
+
+export interface DailyCloseFailures {
+  attempts: number;
+  day: string;
+  error: string | null;
+  first_failed_at: Timestamp;
+  id: Generated<number>;
+  last_failed_at: Timestamp;
+  loan_id: number;
+  resolved_at: Timestamp | null;
+  task: CloseTask;
 }
 
 export interface DailyCloses {
@@ -496,6 +510,7 @@ export interface DB {
   clinic_agreements: ClinicAgreements;
   clinic_payments: ClinicPayments;
   clinic_settlements: ClinicSettlements;
+  daily_close_failures: DailyCloseFailures;
   daily_closes: DailyCloses;
   evaluations: Evaluations;
   exchange_rates: ExchangeRates;

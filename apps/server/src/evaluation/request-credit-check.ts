@@ -11,10 +11,10 @@ import {
   type StoredEvaluation,
   selectWaitingSince,
 } from './evaluation.sql.ts';
+import { repeatCreditCheck } from './repeat-credit-check.job.ts';
 import { type CreditCheckRefusal, runCreditCheck } from './run-credit-check.ts';
 
-/** With the job library's growing pauses, eight attempts spread over about half an hour. */
-const CREDIT_CHECK_ATTEMPTS = 8;
+/** As long as the job goes on asking. */
 const PATIENCE_MS = 30 * 60_000;
 
 /**
@@ -41,12 +41,8 @@ export async function requestCreditCheck(
     }
     await inTransaction(deps.db, async (trx) => {
       await insertWaiting(trx, clientId, deps.now());
-      await enqueueJob(
-        trx,
-        'repeat_credit_check',
-        { clientId },
-        { maxAttempts: CREDIT_CHECK_ATTEMPTS, key: `credit-check:${clientId}` },
-      );
+      const key = `credit-check:${clientId}`;
+      await enqueueJob(trx, repeatCreditCheck, { clientId }, { key });
     });
     return null;
   }

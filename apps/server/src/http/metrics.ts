@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallbackOutcome } from './callbacks/serve-callback.ts';
-import { countFailedJobs, countUnsentMessages } from './metrics.sql.ts';
+import { countCloseFailures, countFailedJobs, countUnsentMessages } from './metrics.sql.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Prometheus metrics of this process: requests by route, and how full the outbox and the job queue are. */
+/** Prometheus metrics of this process: requests by route, and what waits in the database for somebody to look. */
 export function registerMetrics(app: FastifyInstance): void {
   const { db } = app.deps;
   const registry = new Registry();
@@ -37,6 +37,14 @@ export function registerMetrics(app: FastifyInstance): void {
     registers: [registry],
     async collect() {
       this.set(await countFailedJobs(db));
+    },
+  });
+  new Gauge({
+    name: 'alivio_daily_close_failures',
+    help: 'What a close of day could not do to a loan and is still to be done',
+    registers: [registry],
+    async collect() {
+      this.set(await countCloseFailures(db));
     },
   });
   const failures = new Counter({

@@ -6,6 +6,7 @@ import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { enqueueJob } from './enqueue-job.ts';
+import { defineJob, noPayload } from './job.ts';
 import { releaseJobsOfTheDead } from './presence.sql.ts';
 import { runWorker } from './run-worker.ts';
 
@@ -52,16 +53,18 @@ async function holders(): Promise<unknown[]> {
 }
 
 it('the job of a worker that was killed runs in another, also when it was its last attempt', async () => {
-  await enqueueJob(server.deps.db, 'hold', {}, { maxAttempts: 1 });
-  const holder = await holdInAnotherProcess();
-  await holder.kill();
   let ran = 0;
-  const hold = {
+  const hold = defineJob({
     name: 'hold',
+    payload: noPayload,
+    maxAttempts: 1,
     async run() {
       ran += 1;
     },
-  };
+  });
+  await enqueueJob(server.deps.db, hold, {});
+  const holder = await holdInAnotherProcess();
+  await holder.kill();
   const worker = await runWorker(server.deps, [hold], '');
   onTestFinished(() => worker.stop());
   await waitUntil(async () => (await holders()).length === 0);
@@ -69,8 +72,10 @@ it('the job of a worker that was killed runs in another, also when it was its la
 });
 
 it('a living worker keeps its job, and a dead one loses it within two beats of the others', async () => {
-  await enqueueJob(server.deps.db, 'hold', {});
-  const other = await runWorker(server.deps, [{ name: 'something_else', async run() {} }], '');
+  const idle = { payload: noPayload, async run() {} };
+  await enqueueJob(server.deps.db, defineJob({ name: 'hold', ...idle }), {});
+  const somethingElse = defineJob({ name: 'something_else', ...idle });
+  const other = await runWorker(server.deps, [somethingElse], '');
   onTestFinished(() => other.stop());
   const holder = await holdInAnotherProcess();
   const [locked] = await holders();

@@ -1,19 +1,21 @@
 import type { Connection } from '#server/db/client.ts';
+import type { Job } from './job.ts';
 import { addJob } from './jobs.sql.ts';
 
-export interface JobOptions {
-  maxAttempts?: number;
+interface JobOptions {
   runAt?: Date;
   /** Jobs with the same key are one job. */
   key?: string;
 }
 
 /** Adds a job in the caller's transaction: it exists exactly when the fact it belongs to does. */
-export async function enqueueJob(
+export async function enqueueJob<Payload>(
   db: Connection,
-  task: string,
-  payload: Record<string, unknown>,
-  { maxAttempts = 25, runAt, key }: JobOptions = {},
+  job: Job<Payload>,
+  payload: NoInfer<Payload>,
+  { runAt, key }: JobOptions = {},
 ): Promise<void> {
+  job.checkPayload(payload);
+  const { name: task, maxAttempts } = job;
   await addJob(db, { task, payload, maxAttempts, runAt: runAt ?? null, key: key ?? null });
 }

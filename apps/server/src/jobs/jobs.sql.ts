@@ -5,7 +5,7 @@ export async function addJob(
   db: Connection,
   job: {
     task: string;
-    payload: Record<string, unknown>;
+    payload: unknown;
     maxAttempts: number;
     runAt: Date | null;
     key: string | null;

@@ -1,6 +1,6 @@
 import { Logger, run, type TaskList } from 'graphile-worker';
 import type { Deps } from '#server/deps.ts';
-import type { Job } from './job.ts';
+import type { AnyJob } from './job.ts';
 import { type Presence, startPresence } from './presence.ts';
 
 export interface Worker {
@@ -11,7 +11,7 @@ export interface Worker {
 /** Starts the job worker on the server's database. Any number of them may run; each job runs in one of them. */
 export async function runWorker(
   deps: Deps,
-  jobs: readonly Job[],
+  jobs: readonly AnyJob[],
   crontab: string,
 ): Promise<Worker> {
   const taskList: TaskList = Object.fromEntries(

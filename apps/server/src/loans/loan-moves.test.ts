@@ -11,10 +11,10 @@ import {
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLoanBooks } from '#server/books/check-books.ts';
+import { closeDay } from '#server/daily-close/close-day.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { getApplication } from '#server/onboarding/get-application.ts';
-import { endStaleLoans } from './end-stale-loans.ts';
 import { getLoan } from './get-loan.ts';
 import type { Loan } from './loan.ts';
 import { moveLoan } from './move-loan.ts';
@@ -142,18 +142,18 @@ describe('the moves of the desk and the contract', () => {
   });
 });
 
-describe('endStaleLoans', () => {
+describe('a loan that ran out of time', () => {
   it('expires and lapses on the day, not before', async () => {
     const signed = await createSignedLoan(deps, { today });
     const draft = await createDraftLoan(deps, { today });
     const stateOf = async ({ id }: Loan) => (await getLoan(deps.db, id)).state;
-    await endStaleLoans(deps, { ...act, today: addDays(today, 10) });
+    await closeDay(deps, addDays(today, 10));
     expect(await stateOf(signed)).toBe('signed');
-    await endStaleLoans(deps, { ...act, today: addDays(today, 11) });
+    await closeDay(deps, addDays(today, 11));
     expect(await stateOf(signed)).toBe('expired_unredeemed');
-    await endStaleLoans(deps, { ...act, today: addDays(today, 59) });
+    await closeDay(deps, addDays(today, 59));
     expect(await stateOf(draft)).toBe('draft');
-    await endStaleLoans(deps, { ...act, today: addDays(today, 60) });
+    await closeDay(deps, addDays(today, 60));
     expect(await stateOf(draft)).toBe('lapsed');
   });
 
@@ -162,7 +162,7 @@ describe('endStaleLoans', () => {
     async (state) => {
       const { id } = await createLoanIn(state);
       const stateOn = async (day: number) => {
-        await endStaleLoans(deps, { ...act, today: addDays(today, day) });
+        await closeDay(deps, addDays(today, day));
         return (await getLoan(deps.db, id)).state;
       };
       expect(await stateOn(10)).toBe(state);
@@ -175,7 +175,7 @@ describe('endStaleLoans', () => {
     const { id } = await createLoanIn('review');
     for (const kind of ['complete_file', 'approve'] as const) accepted(await move(id, { kind }));
     const stateOn = async (day: number) => {
-      await endStaleLoans(deps, { ...act, today: addDays(today, day) });
+      await closeDay(deps, addDays(today, day));
       return (await getLoan(deps.db, id)).state;
     };
     expect(await stateOn(59)).toBe('approved');

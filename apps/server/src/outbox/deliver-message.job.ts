@@ -1,11 +1,13 @@
+import { idField } from '@alivio/contract/fields.ts';
 import { z } from 'zod';
 import type { Deps } from '#server/deps.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { defineJob } from '#server/jobs/job.ts';
 import { ProviderRefused } from '#server/providers/call-provider.ts';
 import { noteFailedAttempt, selectQueuedMessage, settleMessage } from './outbox.sql.ts';
 import { createSecretBox } from './secret-box.ts';
 
-const payload = z.object({ messageId: z.int() });
+const DELIVERY_ATTEMPTS = 8;
+
 const sms = z.object({ text: z.string() });
 const whatsapp = z.object({ parameters: z.array(z.string()) });
 const email = z.object({ subject: z.string(), text: z.string(), html: z.string() });
@@ -15,10 +17,11 @@ const email = z.object({ subject: z.string(), text: z.string(), html: z.string()
  * contents nobody can read any more, or the last attempt, leave a dead letter; a message past its time is dropped.
  * Running twice sends at most once more.
  */
-export const deliverMessage: Job = {
+export const deliverMessage = defineJob({
   name: 'deliver_message',
-  async run(deps, input, { isLastAttempt }) {
-    const { messageId } = payload.parse(input);
+  payload: z.object({ messageId: idField }),
+  maxAttempts: DELIVERY_ATTEMPTS,
+  async run(deps, { messageId }, { isLastAttempt }) {
     const message = await selectQueuedMessage(deps.db, messageId);
     if (!message?.body) return;
     const now = deps.now();
@@ -37,7 +40,7 @@ export const deliverMessage: Job = {
     }
     await settleMessage(deps.db, messageId, 'sent', deps.now());
   },
-};
+});
 
 /** Sealed under another SECRET_KEY, or damaged: trying again is useless. */
 class Unreadable extends Error {}

@@ -1,11 +1,10 @@
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
+import { deliverMessage } from './deliver-message.job.ts';
 import type { Message } from './message.ts';
 import { insertMessage } from './outbox.sql.ts';
 import { createSecretBox } from './secret-box.ts';
-
-const DELIVERY_ATTEMPTS = 8;
 
 /** Whose account a message is about; a client's messages are forgotten with the client. */
 type MessageOwner = { clientId: number } | { staffUserId: number };
@@ -26,5 +25,5 @@ export async function enqueueMessage(
     createdAt: now(),
     expiresAt: message.expiresAt,
   });
-  await enqueueJob(trx, 'deliver_message', { messageId }, { maxAttempts: DELIVERY_ATTEMPTS });
+  await enqueueJob(trx, deliverMessage, { messageId });
 }

@@ -2,9 +2,10 @@ import { listOutboxMessages } from '@alivio/contract/platform.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod/mini';
 import { inTransaction } from '#server/db/transaction.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
-import type { Job } from '#server/jobs/job.ts';
+import { type AnyJob, defineJob } from '#server/jobs/job.ts';
 import { runWorker, type Worker } from '#server/jobs/run-worker.ts';
 import { deliverMessage } from './deliver-message.job.ts';
 import { enqueueMessage } from './enqueue-message.ts';
@@ -42,7 +43,7 @@ function newPhone(): string {
   return `+5190000${String(1000 + address)}`;
 }
 
-async function startWorker(jobs: Job[] = [deliverMessage]): Promise<void> {
+async function startWorker(jobs: AnyJob[] = [deliverMessage]): Promise<void> {
   worker = await runWorker(server.deps, jobs, '');
 }
 
@@ -161,17 +162,18 @@ describe('outbox', () => {
 
 it('a job enqueued by any of two servers runs once, with two workers on one database', async () => {
   const runs: number[] = [];
-  const count: Job = {
+  const count = defineJob({
     name: 'count',
-    async run(_, payload) {
-      runs.push((payload as { n: number }).n);
+    payload: z.object({ n: z.int() }),
+    async run(_, { n }) {
+      runs.push(n);
     },
-  };
+  });
   const other = await startServerOn(server.deps.config.DATABASE_URL, {});
   await startWorker([count]);
   const second = await runWorker(other.deps, [count], '');
   for (let n = 0; n < 40; n += 1)
-    await enqueueJob(n % 2 ? server.deps.db : other.deps.db, 'count', { n });
+    await enqueueJob(n % 2 ? server.deps.db : other.deps.db, count, { n });
   await waitUntil(async () => runs.length >= 40);
   await second.stop();
   await other.close();

@@ -1,4 +1,7 @@
-/** A provider did not answer, or answered that it cannot work now: try again later. */
+import { z } from 'zod/mini';
+import { tellMismatch } from '#server/tell-mismatch.ts';
+
+/** A provider did not answer, or not what was agreed, or that it cannot work now: try again later. */
 export class ProviderDown extends Error {
   constructor(provider: string, cause: unknown) {
     super(`${provider} is not available`, { cause });
@@ -18,13 +21,17 @@ export class ProviderRefused extends Error {
 
 const TIMEOUT_MS = 10_000;
 
-/** One HTTP exchange with a provider: 2xx is returned, 429 and 5xx mean "down", other statuses mean "refused". */
-export async function callProvider(
+/**
+ * One HTTP exchange with a provider: an answer that fits the schema is returned, one that does not, 429 and 5xx mean
+ * "down", other statuses mean "refused". What an answer says is not told to logs: it may be about somebody.
+ */
+export async function callProvider<Schema extends z.core.$ZodType>(
   provider: string,
   url: string,
   init: RequestInit,
+  schema: Schema,
   timeoutMs = TIMEOUT_MS,
-): Promise<unknown> {
+): Promise<z.output<Schema>> {
   let response: Response;
   let body: string;
   try {
@@ -36,9 +43,16 @@ export async function callProvider(
   if (response.status === 429 || response.status >= 500)
     throw new ProviderDown(provider, `status ${response.status}`);
   if (!response.ok) throw new ProviderRefused(provider, response.status, body.slice(0, 200));
+  const answer = z.safeParse(schema, readJson(body));
+  if (answer.success) return answer.data;
+  throw new ProviderDown(provider, new Error(`answered ${tellMismatch(answer.error)}`));
+}
+
+/** What is no JSON fits no schema. */
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(body);
-  } catch (cause) {
-    throw new ProviderDown(provider, cause);
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -114,7 +114,7 @@ async function applyInFull(): Promise<{ clientId: number; token: string }> {
 
 async function forgetOn(at: string): Promise<void> {
   server.clock.now = new Date(at);
-  await forgetOldClients.run(server.deps, null, { isLastAttempt: true });
+  await forgetOldClients.run(server.deps, {}, { isLastAttempt: true });
 }
 
 const YEARS_LATER = '2040-01-01T12:00:00Z';

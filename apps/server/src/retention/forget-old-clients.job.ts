@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/job.ts';
+import { defineJob, noPayload } from '#server/jobs/job.ts';
 import { readAgeLimits } from './age-limits.ts';
 import { forgetClient } from './forget-client.ts';
 import { selectForgettableClients } from './forgettable-clients.sql.ts';
@@ -6,8 +6,9 @@ import { selectForgettableClients } from './forgettable-clients.sql.ts';
 const BATCH_SIZE = 100;
 
 /** Does what the privacy page promises (decision 18). One client who cannot be forgotten does not hold up the others. */
-export const forgetOldClients: Job = {
+export const forgetOldClients = defineJob({
   name: 'forget_old_clients',
+  payload: noPayload,
   async run(deps) {
     const limits = await readAgeLimits(deps, deps.db);
     const failures: unknown[] = [];
@@ -23,4 +24,4 @@ export const forgetOldClients: Job = {
     if (failures.length > 0)
       throw new AggregateError(failures, `${failures.length} clients failed`);
   },
-};
+});

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 async function forgetYearsLater(process: TestServer): Promise<void> {
   process.clock.now = YEARS_LATER;
-  await forgetOldClients.run(process.deps, null, { isLastAttempt: true });
+  await forgetOldClients.run(process.deps, {}, { isLastAttempt: true });
 }
 
 async function timesForgotten(clientId: number): Promise<number> {

@@ -10,9 +10,9 @@ import {
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPassword } from '#server/accounts/set-password.ts';
+import { closeDay } from '#server/daily-close/close-day.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refundLoan } from '#server/disbursements/refund-loan.ts';
-import { endStaleLoans } from '#server/loans/end-stale-loans.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
 import { forgetEndedSessions } from '#server/sessions/forget-ended-sessions.job.ts';
 import { openSession } from '#server/sessions/open-session.ts';
@@ -39,7 +39,7 @@ function monthsLater(months: number, days = 0): string {
 
 async function isForgottenOn(clientId: number, day: string): Promise<boolean> {
   goTo(day);
-  await forgetOldClients.run(server.deps, null, lastAttempt);
+  await forgetOldClients.run(server.deps, {}, lastAttempt);
   const { forgotten_at } = await server.deps.db
     .selectFrom('clients')
     .select('forgotten_at')
@@ -126,7 +126,7 @@ describe('by the last visit', () => {
     goTo(monthsLater(11));
     await openSession(server.deps, server.deps.db, { clientId });
     goTo(monthsLater(13));
-    await forgetEndedSessions.run(server.deps, null, lastAttempt);
+    await forgetEndedSessions.run(server.deps, {}, lastAttempt);
     await expectForgottenAfter(clientId, 11 + 12);
   });
 
@@ -164,7 +164,7 @@ describe('by the last visit', () => {
     const { id, clientId } = await createDraftLoan(deps, { today: LAST_VISIT });
     const today = addDays(LAST_VISIT, 60);
     goTo(today);
-    await endStaleLoans(deps, { by: 'system', today });
+    await closeDay(deps, today);
     const loan = await deps.db
       .selectFrom('loans')
       .select(['state', 'touched_on'])

@@ -1,4 +1,4 @@
-import { MessagesSquare } from 'lucide-react';
+import { CalendarX2, MessagesSquare } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
 import { getStaff, loadStaff } from '#lib/staff-session.ts';
 import { StaffShell } from '#shared/staff-shell.tsx';
@@ -9,7 +9,10 @@ export function clientLoader({ context }: ClientLoaderFunctionArgs) {
   return getStaff(context);
 }
 
-const nav = [{ to: '/operations', label: 'Mensajes', icon: MessagesSquare }];
+const nav = [
+  { to: '/operations', label: 'Mensajes', icon: MessagesSquare, end: true },
+  { to: '/operations/close-failures', label: 'Cierre del día', icon: CalendarX2 },
+];
 
 export default function Operations() {
   return (

@@ -48,5 +48,8 @@ export function StaffShell({ user, nav, profile, children }: StaffShellProps) {
 function useComingSection(nav: ShellNavItem[]): ShellNavItem | undefined {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  return nav.find(({ to }) => to === next?.pathname && !pathname.startsWith(to));
+  return nav.find(({ to, end }) => {
+    const isHere = end ? pathname === to : pathname.startsWith(to);
+    return to === next?.pathname && !isHere;
+  });
 }

@@ -33,7 +33,7 @@ const answer = z.object({
 export function restBureau(config: Pick<Config, 'BUREAU_URL' | 'BUREAU_TOKEN'>): CreditBureau {
   return {
     async getReport({ documentType, documentNumber }) {
-      const body = await callProvider('bureau', `${config.BUREAU_URL}/v1/reports`, {
+      const request = {
         method: 'POST',
         headers: {
           authorization: `Bearer ${config.BUREAU_TOKEN}`,
@@ -44,8 +44,9 @@ export function restBureau(config: Pick<Config, 'BUREAU_URL' | 'BUREAU_TOKEN'>):
           document_number: documentNumber,
           purpose: 'loan_application',
         }),
-      });
-      const report = answer.parse(body);
+      };
+      const url = `${config.BUREAU_URL}/v1/reports`;
+      const report = await callProvider('bureau', url, request, answer);
       return {
         reportId: report.report_id,
         issuedAt: report.issued_at,

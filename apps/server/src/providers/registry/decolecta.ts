@@ -18,13 +18,12 @@ export function decolectaRegistry(
   return {
     async findByDni(dni, timeoutMs) {
       try {
-        const found = answer.parse(
-          await callProvider(
-            'registry',
-            `${config.DNI_REGISTRY_URL}/v1/reniec/dni?numero=${dni}`,
-            { headers: { authorization: `Bearer ${config.DNI_REGISTRY_TOKEN}` } },
-            timeoutMs,
-          ),
+        const found = await callProvider(
+          'registry',
+          `${config.DNI_REGISTRY_URL}/v1/reniec/dni?numero=${dni}`,
+          { headers: { authorization: `Bearer ${config.DNI_REGISTRY_TOKEN}` } },
+          answer,
+          timeoutMs,
         );
         return {
           givenNames: titleCaseName(found.first_name),

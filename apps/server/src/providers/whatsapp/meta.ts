@@ -1,8 +1,12 @@
+import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import { callProvider } from '../call-provider.ts';
 import type { WhatsappSender } from './whatsapp.ts';
 
 type MetaConfig = Pick<Config, 'WHATSAPP_URL' | 'WHATSAPP_PHONE_NUMBER_ID' | 'WHATSAPP_TOKEN'>;
+
+/** The messages that were accepted: one was sent. */
+const answer = z.object({ messages: z.array(z.object({ id: z.string().min(1) })).min(1) });
 
 export function metaWhatsapp(config: MetaConfig): WhatsappSender {
   return {
@@ -31,6 +35,7 @@ export function metaWhatsapp(config: MetaConfig): WhatsappSender {
             },
           }),
         },
+        answer,
       );
     },
   };

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { type Column, DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
+import { useGoToPage } from '../page-in-address.ts';
 import { channelNames, type Message, stateLooks, templateNames } from './message-state.ts';
 
 const columns: Column<Message>[] = [
@@ -45,14 +46,8 @@ type MessageTableProps = { list: ResponseOf<typeof listOutboxMessages>; isFilter
 
 export function MessageTable({ list, isFiltered }: MessageTableProps) {
   const [, setQuery] = useSearchParams();
+  const goToPage = useGoToPage();
   const isLoading = useNavigation().state === 'loading';
-
-  function goToPage(page: number) {
-    setQuery((query) => {
-      query.set('page', String(page));
-      return query;
-    });
-  }
 
   return (
     <>

@@ -7,6 +7,7 @@ import { pageTitle } from '#shared/page-title.ts';
 import { PortalListLoading } from '#shared/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal-page.tsx';
 import { SessionOver } from '#shared/portal-session-over.tsx';
+import { readPage } from '../page-in-address.ts';
 import { MessageList } from './message-list.tsx';
 import { readState } from './message-state.ts';
 import { StateFilter } from './state-filter.tsx';
@@ -17,12 +18,8 @@ export const meta = () => pageTitle('Mensajes');
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const state = readState(search.get('state'));
-  const query = { page: readPage(search.get('page')), ...(state && { state }) };
+  const query = { page: readPage(search), ...(state && { state }) };
   return { state, list: orShow(api(listOutboxMessages, { query }), staffDoor) };
-}
-
-function readPage(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
 export default function Messages() {

@@ -2,17 +2,24 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { NavLink } from 'react-router';
 
-export type ShellNavItem = { to: string; label: string; icon: LucideIcon };
+export type ShellNavItem = {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** A section of its own address only: what is below it are other sections. */
+  end?: boolean;
+};
 
 type ShellNavProps = { items: ShellNavItem[]; collapsed: boolean };
 
 export function ShellNav({ items, collapsed }: ShellNavProps) {
   return (
     <nav aria-label="Secciones" className="flex flex-col gap-1 p-2.5">
-      {items.map(({ to, label, icon: Icon }) => (
+      {items.map(({ to, label, icon: Icon, end = false }) => (
         <NavLink
           key={to}
           to={to}
+          end={end}
           title={collapsed ? label : undefined}
           className="flex min-h-11 items-center gap-3 rounded-button px-3 font-medium text-text2 transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text"
         >

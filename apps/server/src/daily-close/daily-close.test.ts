@@ -12,8 +12,8 @@ import { checkBooks } from '#server/books/check-books.ts';
 import { runWorker } from '#server/jobs/run-worker.ts';
 import { getLoanBalances } from '#server/ledger/get-loan-balances.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
+import { loadAccount } from '#server/servicing/load-account.ts';
 import { dailyClose } from './daily-close.job.ts';
-import { loadAccount } from './load-account.ts';
 
 let server: TestServer;
 beforeEach(async () => {

@@ -1,0 +1,67 @@
+import type { listCloseFailures } from '@alivio/contract/daily-close.ts';
+import type { ResponseOf } from '@alivio/contract/endpoint.ts';
+import { useNavigation } from 'react-router';
+import { formatDay } from '#lib/format-day.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { type Column, DataTable } from '#ui/portal/data-table.tsx';
+import { Pagination } from '#ui/portal/pagination.tsx';
+import { SceneStart } from '#ui/thread/scene-start.tsx';
+import { useGoToPage } from '../page-in-address.ts';
+import { copy, taskNames } from './copy.ts';
+
+type FailureList = ResponseOf<typeof listCloseFailures>;
+type Failure = FailureList['data'][number];
+
+const columns: Column<Failure>[] = [
+  { key: 'loan_id', header: copy.loan, cell: ({ loan_id }) => `N.º ${loan_id}` },
+  { key: 'day', header: copy.day, cell: ({ day }) => <time dateTime={day}>{formatDay(day)}</time> },
+  { key: 'task', header: copy.task, cell: ({ task }) => taskNames[task] },
+  { key: 'attempts', header: copy.attempts, cell: ({ attempts }) => attempts, figures: true },
+  { key: 'first_failed_at', header: copy.since, cell: (failure) => <Since {...failure} /> },
+  { key: 'error', header: copy.error, cell: ({ error }) => error ?? copy.waits },
+];
+
+function Since({ first_failed_at }: Pick<Failure, 'first_failed_at'>) {
+  return (
+    <time dateTime={first_failed_at} className="whitespace-nowrap">
+      {formatInstant(first_failed_at)}
+    </time>
+  );
+}
+
+export function CloseFailureTable({ list }: { list: FailureList }) {
+  const goToPage = useGoToPage();
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <>
+      <DataTable
+        caption={copy.caption}
+        columns={columns}
+        rows={list.data}
+        rowKey={({ id }) => String(id)}
+        // The order in which they are caught up with is the one to read them in: no column sorts.
+        sort={null}
+        onSort={() => {}}
+        loading={isLoading ? 'again' : undefined}
+        empty={<NothingFailed />}
+      />
+      {list.total_records > 0 && (
+        <Pagination
+          page={list.page}
+          limit={list.limit}
+          totalRecords={list.total_records}
+          onPage={goToPage}
+        />
+      )}
+    </>
+  );
+}
+
+function NothingFailed() {
+  return (
+    <EmptyState scene={SceneStart} title={copy.emptyTitle}>
+      {copy.empty}
+    </EmptyState>
+  );
+}

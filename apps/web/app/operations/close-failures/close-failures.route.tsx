@@ -1,0 +1,36 @@
+import { listCloseFailures } from '@alivio/contract/daily-close.ts';
+import { Suspense } from 'react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { api } from '#lib/api.ts';
+import { orShow, staffDoor } from '#lib/guards.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { PortalListLoading } from '#shared/portal-list-loading.tsx';
+import { PortalPage } from '#shared/portal-page.tsx';
+import { SessionOver } from '#shared/portal-session-over.tsx';
+import { readPage } from '../page-in-address.ts';
+import { CloseFailureList } from './close-failure-list.tsx';
+import { copy } from './copy.ts';
+
+export const meta = () => pageTitle(copy.title);
+
+/** The list is not awaited: the screen stands before it. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = { page: readPage(new URL(request.url).searchParams) };
+  return { list: orShow(api(listCloseFailures, { query }), staffDoor) };
+}
+
+export default function CloseFailures() {
+  const { list } = useLoaderData<typeof clientLoader>();
+  return (
+    <PortalPage title={copy.title}>
+      <p className="max-w-prose text-text2">{copy.intro}</p>
+      <Suspense fallback={<PortalListLoading />}>
+        <CloseFailureList coming={list} />
+      </Suspense>
+    </PortalPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <SessionOver />;
+}

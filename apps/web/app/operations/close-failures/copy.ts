@@ -1,0 +1,23 @@
+import type { CloseTask } from '@alivio/contract/daily-close.ts';
+
+export const copy = {
+  title: 'Cierre del día',
+  intro:
+    'Créditos con un día que no se pudo cerrar. El sistema lo vuelve a intentar solo, desde el día más antiguo; si un error se repite, avisa al equipo técnico.',
+  caption: 'Fallas del cierre, del día más antiguo al más nuevo',
+  loan: 'Crédito',
+  day: 'Día',
+  task: 'Qué falló',
+  attempts: 'Intentos',
+  since: 'Desde',
+  error: 'Último error',
+  waits: 'Espera su día anterior',
+  emptyTitle: 'No hay registros',
+  empty: 'Todos los créditos están al día con el cierre.',
+} as const;
+
+export const taskNames: Record<CloseTask, string> = {
+  expire: 'Vencer la firma o el QR',
+  lapse: 'Caducar la solicitud',
+  accrue_default_interest: 'Cargar interés moratorio',
+};
