@@ -30,14 +30,14 @@ export async function startTestPostgres({ migrate }) {
   const server = await openServer();
   const template = { adminUrl: server.adminUrl, name: `alivio_template_${unique()}` };
   const name = pg.escapeIdentifier(template.name);
-  await asAdmin(server.adminUrl, `create database ${name}`);
+  await runStatement(server.adminUrl, `create database ${name}`);
   await migrate(urlOf(server.adminUrl, template.name));
   // A template with an open connection cannot be cloned: nobody may connect from here on.
-  await asAdmin(server.adminUrl, `alter database ${name} with allow_connections false`);
+  await runStatement(server.adminUrl, `alter database ${name} with allow_connections false`);
   return {
     template,
     async stop() {
-      await asAdmin(server.adminUrl, `drop database ${name} with (force)`);
+      await runStatement(server.adminUrl, `drop database ${name} with (force)`);
       await server.stop();
     },
   };
@@ -51,7 +51,10 @@ export async function startTestPostgres({ migrate }) {
  */
 export async function createTestDatabase({ adminUrl, name: templateName }) {
   const name = `alivio_test_${unique()}`;
-  await asAdmin(adminUrl, `create database ${name} template ${pg.escapeIdentifier(templateName)}`);
+  await runStatement(
+    adminUrl,
+    `create database ${name} template ${pg.escapeIdentifier(templateName)}`,
+  );
   return {
     url: urlOf(adminUrl, name),
     drop: () => dropDatabase(adminUrl, name),
@@ -69,10 +72,10 @@ const OBJECT_IN_USE = '55006';
  */
 async function dropDatabase(adminUrl, name) {
   try {
-    await asAdmin(adminUrl, `drop database if exists ${name}`);
+    await runStatement(adminUrl, `drop database if exists ${name}`);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
-    await asAdmin(adminUrl, `drop database if exists ${name} with (force)`);
+    await runStatement(adminUrl, `drop database if exists ${name} with (force)`);
   }
 }
 
@@ -100,7 +103,7 @@ async function openServer() {
  * @param {string} url
  * @param {string} statement
  */
-async function asAdmin(url, statement) {
+export async function runStatement(url, statement) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -2,6 +2,7 @@ import { pagePolicies } from '@alivio/contract/page-policies.ts';
 import { buildApp } from './app.ts';
 import { buildDeps } from './build-deps.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { noteRole } from './db/note-role.ts';
 import { registerSite } from './http/site/site.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { crontab, jobs } from './jobs.ts';
@@ -11,6 +12,8 @@ import { followRateTexts } from './rates/follow-rate-texts.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const deps = buildDeps(config);
+  // A database that is not there yet is told by /health, not by refusing to start.
+  await noteRole(deps).catch((error) => deps.log.warn({ err: error }, 'database does not answer'));
   const app = config.PROCESS === 'worker' ? null : await buildApp(deps);
   if (app) await registerSite(app, { current: followRateTexts(deps), policies: pagePolicies });
   const worker = config.PROCESS === 'web' ? null : await runWorker(deps, jobs, crontab);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-export async function insertAuditEvent(
+/** One row per subject, in one statement. */
+export async function insertAuditEvents(
   db: Connection,
   event: {
     at: Date;
@@ -9,21 +10,15 @@ export async function insertAuditEvent(
     actorId: number | null;
     actingForClientId: number | null;
     action: string;
-    subject: { kind: string; id: number | null };
+    subjects: { kind: string; ids: readonly (number | null)[] };
     details: Record<string, unknown>;
   },
 ): Promise<void> {
-  await db
-    .insertInto('audit_events')
-    .values({
-      at: event.at,
-      actor_kind: event.actorKind,
-      actor_id: event.actorId,
-      acting_for_client_id: event.actingForClientId,
-      action: event.action,
-      subject_kind: event.subject.kind,
-      subject_id: event.subject.id,
-      details: sql`${JSON.stringify(event.details)}::jsonb`,
-    })
-    .execute();
+  await sql`
+    INSERT INTO audit_events
+      (at, actor_kind, actor_id, acting_for_client_id, action, subject_kind, subject_id, details)
+    SELECT
+      ${event.at}, ${event.actorKind}, ${event.actorId}, ${event.actingForClientId}, ${event.action},
+      ${event.subjects.kind}, subject_id, ${JSON.stringify(event.details)}::jsonb
+    FROM unnest(${event.subjects.ids}::bigint[]) AS subject_id`.execute(db);
 }

@@ -1,15 +1,19 @@
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/sessions/session.ts';
-import { insertAuditEvent } from './audit.sql.ts';
+import { insertAuditEvents } from './audit.sql.ts';
+
+type SubjectKind = 'client' | 'staff_user' | 'loan' | 'message' | 'business_date';
 
 export interface AuditEvent {
   action: string;
-  subject: {
-    kind: 'client' | 'staff_user' | 'loan' | 'message' | 'business_date';
-    id: number | null;
-  };
+  subject: { kind: SubjectKind; id: number | null };
   details?: Record<string, unknown>;
+}
+
+/** The same thing done to many at once. */
+interface ManyAuditEvents extends Omit<AuditEvent, 'subject'> {
+  subjects: { kind: SubjectKind; ids: readonly number[] };
 }
 
 /** Who acted: a session, a person who has just proved who they are, or the program by itself. */
@@ -22,7 +26,18 @@ export async function recordAuditEvent(
   actor: AuditActor,
   { action, subject, details = {} }: AuditEvent,
 ): Promise<void> {
-  await insertAuditEvent(trx, { at: now(), ...actorOf(actor), action, subject, details });
+  const subjects = { kind: subject.kind, ids: [subject.id] };
+  await insertAuditEvents(trx, { at: now(), ...actorOf(actor), action, subjects, details });
+}
+
+/** One event for each of many subjects, at the price of one statement. */
+export async function recordAuditEvents(
+  { now }: Pick<Deps, 'now'>,
+  trx: Connection,
+  actor: AuditActor,
+  { action, subjects, details = {} }: ManyAuditEvents,
+): Promise<void> {
+  await insertAuditEvents(trx, { at: now(), ...actorOf(actor), action, subjects, details });
 }
 
 function actorOf(actor: AuditActor) {

@@ -1,5 +1,6 @@
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { asOwner } from '@alivio/testing/as-owner.ts';
 import { createDisbursedLoan, createSignedLoan } from '@alivio/testing/loans.ts';
 import {
   MODEL_START,
@@ -14,6 +15,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { checkLoanBooks } from './check-books.ts';
+import { checkEntries } from './check-entries.ts';
 
 /**
  * Random sequences of every use case on PostgreSQL: after each step the invariants hold for every loan, a payment has
@@ -112,6 +114,7 @@ async function runSequence(commands: readonly Command[], postsTwice: boolean): P
       if (breaches.length > 0) throw new Error(`step ${index}: ${breaches.join('; ')}`);
     }
   }
+  expect(await checkEntries(server.deps.db)).toEqual([]);
 }
 
 /** Takes one step and says which loans it may have touched. */
@@ -177,19 +180,24 @@ it(
   TIMEOUT_MS,
 );
 
-it('catches an entry that does not sum to zero, if the database ever let one in', async () => {
+it('catches an entry that does not sum to zero or lacks a line, if the database ever let one in', async () => {
   const { db } = server.deps;
   const { id } = await createSignedLoan(server.deps, { today: MODEL_START });
-  await sql`ALTER TABLE journal_entries DISABLE TRIGGER journal_entries_sum_to_zero`.execute(db);
-  await sql`ALTER TABLE postings DISABLE TRIGGER postings_sum_to_zero`.execute(db);
+  await asOwner(
+    server.deps,
+    'ALTER TABLE journal_entries DISABLE TRIGGER journal_entries_complete',
+  );
   await sql`
     WITH entry AS (
-      INSERT INTO journal_entries (key, kind, entry_on, posted_at)
-      VALUES ('lost', 'fee', ${MODEL_START}, now()) RETURNING id
+      INSERT INTO journal_entries (key, kind, entry_on, line_count, posted_at)
+      SELECT key, 'fee', ${MODEL_START}, 2, now() FROM (VALUES ('lost'), ('torn')) AS entry (key)
+      RETURNING id, key
     )
-    INSERT INTO postings (entry_id, account_code, loan_id, amount_centimos)
-    SELECT id, 'cash_bank', ${id}, 1 FROM entry`.execute(db);
-  expect(await checkLoanBooks(db, id, MODEL_START)).toEqual([
-    `loan ${id}: every entry sums to zero: lost sums to 1`,
+    INSERT INTO postings (entry_id, line, line_count, account_code, loan_id, amount_centimos)
+    SELECT id, line, 2, 'cash_bank', ${id}, line
+    FROM entry, generate_series(1, 2) AS line WHERE key = 'lost' OR line = 1`.execute(db);
+  expect(await checkEntries(db)).toEqual([
+    'every entry sums to zero: lost sums to 3',
+    'every entry is whole: torn has 1 of its 2 lines',
   ]);
 });

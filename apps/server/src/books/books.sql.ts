@@ -1,3 +1,5 @@
+import { accountCode } from '@alivio/domain/ledger/chart.ts';
+import { type EntryKind, entryKind } from '@alivio/domain/ledger/journal-entry.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { BookedEntry, ClinicLine, RecordedMove } from './loan-facts.ts';
@@ -7,46 +9,86 @@ export async function selectLoanIds(db: Connection): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The database refuses an entry without postings; the check does not take its word for it. */
-export async function selectEmptyEntryKeys(db: Connection): Promise<string[]> {
-  const rows = await db
-    .selectFrom('journal_entries')
-    .leftJoin('postings', 'postings.entry_id', 'journal_entries.id')
-    .select('journal_entries.key')
-    .where('postings.id', 'is', null)
+/** The database refuses an entry that lacks a line or does not sum to zero; the check does not take its word for it. */
+export async function selectBrokenEntries(db: Connection) {
+  return db
+    .selectFrom('journal_entries as entry')
+    .leftJoin('postings', 'postings.entry_id', 'entry.id')
+    .select(({ fn, val }) => [
+      'entry.key',
+      'entry.line_count as lineCount',
+      fn.count<number>('postings.line').as('lines'),
+      fn.coalesce(fn.sum<number>('amount_centimos'), val(0)).as('sum'),
+    ])
+    .groupBy('entry.id')
+    .having(({ eb, fn, or }) =>
+      or([
+        eb(fn.count('postings.line'), '<>', eb.ref('entry.line_count')),
+        eb(fn.sum('amount_centimos'), '<>', 0),
+      ]),
+    )
+    .orderBy('entry.id')
     .execute();
-  return rows.map(({ key }) => key);
 }
 
-/** Every entry that touches a loan, with its sum over all loans and its postings to this one. */
+/** What each transfer that went out paid, by its lines. */
+export async function selectSettledBatches(db: Connection) {
+  return db
+    .selectFrom('clinic_settlements as settlement')
+    .leftJoin('clinic_payments as line', (join) =>
+      join.onRef('line.settlement_id', '=', 'settlement.id').on('line.state', '=', 'PAGADO'),
+    )
+    .select(({ fn, val }) => [
+      'settlement.reference',
+      fn.coalesce(fn.sum<number>('line.net_centimos'), val(0)).as('paid'),
+    ])
+    .where('settlement.settled_on', 'is not', null)
+    .groupBy('settlement.id')
+    .orderBy('settlement.id')
+    .execute();
+}
+
+/** What left the bank with each entry of a kind, as a positive amount. */
+export async function selectCashOut(
+  db: Connection,
+  kind: EntryKind,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('journal_entries as entry')
+    .innerJoin('postings', 'postings.entry_id', 'entry.id')
+    .select(({ fn }) => ['entry.key', fn.sum<number>('amount_centimos').as('cash')])
+    .where('entry.kind', '=', kind)
+    .where('account_code', '=', 'cash_bank')
+    .groupBy('entry.id')
+    .execute();
+  return new Map(rows.map(({ key, cash }) => [key, -cash]));
+}
+
+/** Every entry that touches a loan, with its postings to this one. */
 export async function selectEntriesOfLoan(db: Connection, loanId: number): Promise<BookedEntry[]> {
   const rows = await db
     .selectFrom('postings as own')
     .innerJoin('journal_entries as entry', 'entry.id', 'own.entry_id')
     .leftJoin('journal_entries as reversed', 'reversed.id', 'entry.reverses_id')
-    .select((eb) => [
+    .select([
       'entry.key',
       'entry.kind',
       'reversed.key as reverses',
       'own.account_code',
       'own.amount_centimos',
-      eb
-        .selectFrom('postings as all')
-        .select(({ fn }) => fn.sum<number>('all.amount_centimos').as('sum'))
-        .whereRef('all.entry_id', '=', 'entry.id')
-        .as('sum'),
     ])
     .where('own.loan_id', '=', loanId)
-    .orderBy('own.id')
+    .orderBy('own.entry_id')
+    .orderBy('own.line')
     .execute();
   const entries = new Map<string, BookedEntry>();
   for (const row of rows) {
-    const { key, kind, reverses } = row;
+    const { key, reverses } = row;
     const postings = [
       ...(entries.get(key)?.postings ?? []),
-      { account: row.account_code, amount: centimos(row.amount_centimos) },
+      { account: accountCode(row.account_code), amount: centimos(row.amount_centimos) },
     ];
-    entries.set(key, { key, kind, reverses, sum: row.sum ?? 0, postings });
+    entries.set(key, { key, kind: entryKind(row.kind), reverses, postings });
   }
   return [...entries.values()];
 }
@@ -67,6 +109,7 @@ export async function selectClinicLine(db: Connection, loanId: number): Promise<
     .where('loan_id', '=', loanId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const isOwed = row.voided_on === null && row.state !== 'PAGADO';
-  return { net: centimos(row.net_centimos), isOwed };
+  const isPaid = row.state === 'PAGADO';
+  const isOwed = row.voided_on === null && !isPaid;
+  return { net: centimos(row.net_centimos), isOwed, isPaid };
 }

@@ -3,13 +3,13 @@ import type { Connection } from '#server/db/client.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import { loadAccount } from '#server/servicing/load-account.ts';
 import * as sql from './books.sql.ts';
+import { checkEntries } from './check-entries.ts';
 import { invariants } from './invariants.ts';
 import type { LoanFacts } from './loan-facts.ts';
 
 /** Every breach of the invariants, in words; none when the books are right. */
 export async function checkBooks(db: Connection, today: CalendarDate): Promise<readonly string[]> {
-  const empty = await sql.selectEmptyEntryKeys(db);
-  const breaches = empty.map((key) => `every entry sums to zero: ${key} has no postings`);
+  const breaches = [...(await checkEntries(db))];
   for (const loanId of await sql.selectLoanIds(db))
     breaches.push(...(await checkLoanBooks(db, loanId, today)));
   return breaches;

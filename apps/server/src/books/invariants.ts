@@ -11,9 +11,6 @@ import type { BookedEntry, LoanFacts } from './loan-facts.ts';
 
 /** What must be true of every loan after every step, each saying what is wrong with it. */
 export const invariants = {
-  'every entry sums to zero': ({ entries }) =>
-    entries.filter(({ sum }) => sum !== 0).map(({ key, sum }) => `${key} sums to ${sum}`),
-
   'no receivable is negative': ({ entries }) =>
     receivables
       .filter((account) => balanceOf(entries, account) < 0)
@@ -94,6 +91,13 @@ export const invariants = {
     const owed = clinicLine?.isOwed ? clinicLine.net : ZERO;
     const booked = negate(balanceOf(entries, 'clinic_payable'));
     return owed === booked ? [] : [`clinic_payable is ${booked}, its line ${owed}`];
+  },
+
+  'the clinic was paid its line': ({ clinicLine, entries }) => {
+    const paid = clinicLine?.isPaid ? clinicLine.net : ZERO;
+    const settlements = entries.filter(({ kind }) => kind === 'settlement');
+    const booked = balanceOf(settlements, 'clinic_payable');
+    return paid === booked ? [] : [`settlements paid ${booked}, its line ${paid}`];
   },
 } as const satisfies Record<string, (facts: LoanFacts) => readonly string[]>;
 

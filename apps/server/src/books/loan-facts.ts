@@ -10,8 +10,6 @@ export interface BookedEntry {
   key: string;
   kind: EntryKind;
   reverses: string | null;
-  /** Over all loans: a settlement pays for many. */
-  sum: number;
   /** To this loan only. */
   postings: readonly { account: AccountCode; amount: Centimos }[];
 }
@@ -25,6 +23,7 @@ export interface RecordedMove {
 export interface ClinicLine {
   net: Centimos;
   isOwed: boolean;
+  isPaid: boolean;
 }
 
 /** All that is stored about the money of one loan, from both sides: its account and the books. */

@@ -33,8 +33,8 @@ async function newToken(): Promise<string> {
 
 async function isSomebodyWaiting(): Promise<boolean> {
   const { rows } = await sql`
-    SELECT 1 FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.deps.db);
+    SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE datname = current_database() AND NOT granted`.execute(server.deps.db);
   return rows.length > 0;
 }
 

@@ -55,7 +55,8 @@ async function interestOf(loanId: number) {
     .select(['entry.entry_on', 'account_code', 'amount_centimos'])
     .where('loan_id', '=', loanId)
     .where('entry.kind', '=', 'default_interest')
-    .orderBy('postings.id')
+    .orderBy('entry_id')
+    .orderBy('line')
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { takeProgramRole } from './program-role.ts';
 import type { DB } from './types.generated.ts';
 
 export type Database = Kysely<DB>;
@@ -27,11 +28,17 @@ export function createPool(connectionString: string, config: pg.PoolConfig): pg.
   return new pg.Pool({
     connectionString,
     ...config,
+    onConnect: takeProgramRole,
     types: { getTypeParser: parserFor } as pg.CustomTypesConfig,
     // A statement that takes longer than a person waits is a bug; migrations use their own connection.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
+}
+
+/** The job library's own, with the parsers that it expects. */
+export function createJobPool(connectionString: string): pg.Pool {
+  return new pg.Pool({ connectionString, onConnect: takeProgramRole });
 }
 
 export function createDatabase(pool: pg.Pool): Database {

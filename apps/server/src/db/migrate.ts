@@ -1,24 +1,32 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { grantProgramRole } from './grant-program-role.ts';
 
 const LOCK = 7_405_201;
 
+export interface Migrated {
+  applied: string[];
+  /** Why the program has to work as this very user, with all its rights; null when it has a role of its own. */
+  roleProblem: string | null;
+}
+
 /**
- * Brings a database up to date: our numbered files, each in its own transaction, then the job library's schema.
+ * Brings a database up to date: our numbered files, each in its own transaction, then the job library's schema, then
+ * what the program may do with all of it.
  * An advisory lock lets any number of processes start at once; the losers find nothing left to do.
  */
 export async function migrate(
   connectionString: string,
   folder: URL = new URL('./migrations/', import.meta.url),
-): Promise<string[]> {
+): Promise<Migrated> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     const applied = await applyFiles(client, folder);
     await runMigrations({ connectionString });
-    return applied;
+    return { applied, roleProblem: await grantProgramRole(client) };
   } finally {
     await client.end();
   }

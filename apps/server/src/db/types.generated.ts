@@ -5,8 +5,6 @@
 
 import type { ColumnType } from "kysely";
 
-export type AccountCode = "cash_bank" | "cash_gateway" | "client_refunds_payable" | "clinic_payable" | "clinic_receivable" | "default_interest_income" | "default_interest_receivable" | "fee_income" | "fee_receivable" | "igv_payable" | "insurance_payable" | "interest_income" | "loan_principal" | "merchant_fee_income" | "write_off_expense";
-
 export type ActorKind = "client" | "staff" | "system";
 
 export type CivilStatus = "divorced" | "married" | "single" | "widowed";
@@ -20,8 +18,6 @@ export type CodePurpose = "email" | "phone";
 export type Currency = "PEN" | "USD";
 
 export type DocumentType = "CE" | "DNI";
-
-export type EntryKind = "default_interest" | "disbursement" | "fee" | "payment" | "refund" | "refund_payout" | "reversal" | "settlement" | "write_off";
 
 export type EvaluationResult = "approved" | "manual" | "manual + garanty" | "manual + guarantor" | "rejected";
 
@@ -181,6 +177,10 @@ export interface DailyCloses {
   day: string;
 }
 
+export interface EntryKinds {
+  kind: string;
+}
+
 export interface Evaluations {
   business_date: string;
   content_hash: Buffer;
@@ -254,13 +254,14 @@ export interface JournalEntries {
   entry_on: string;
   id: Generated<number>;
   key: string;
-  kind: EntryKind;
+  kind: string;
+  line_count: number;
   posted_at: Timestamp;
   reverses_id: number | null;
 }
 
 export interface LedgerAccounts {
-  code: AccountCode;
+  code: string;
   name: string;
   type: LedgerAccountType;
 }
@@ -279,6 +280,7 @@ export interface LoanEvents {
 }
 
 export interface LoanPaymentAllocations {
+  allocation_count: number;
   default_interest_centimos: number;
   fee_centimos: number;
   igv_centimos: number;
@@ -298,6 +300,7 @@ export interface LoanPaymentReversals {
 }
 
 export interface LoanPayments {
+  allocation_count: number;
   amount_centimos: number;
   id: Generated<number>;
   key: string;
@@ -307,6 +310,7 @@ export interface LoanPayments {
   paid_on: string;
   recorded_at: Timestamp;
   replaced_schedule: number | null;
+  unapplied_centimos: Generated<number>;
 }
 
 export interface Loans {
@@ -387,11 +391,13 @@ export interface Policies {
 }
 
 export interface Postings {
-  account_code: AccountCode;
+  account_code: string;
   amount_centimos: number;
   entry_id: number;
-  id: Generated<number>;
-  loan_id: number;
+  line: number;
+  line_count: number;
+  loan_id: number | null;
+  site_id: number | null;
 }
 
 export interface RateCaps {
@@ -512,6 +518,7 @@ export interface DB {
   clinic_settlements: ClinicSettlements;
   daily_close_failures: DailyCloseFailures;
   daily_closes: DailyCloses;
+  entry_kinds: EntryKinds;
   evaluations: Evaluations;
   exchange_rates: ExchangeRates;
   health_centers: HealthCenters;

@@ -1,4 +1,4 @@
-import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { recordAuditEvents } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import {
   insertSettlement,
   selectClinicPaymentsForUpdate,
-  updateClinicPayment,
+  updateClinicPayments,
 } from './disbursements.sql.ts';
 
 /** Closes a settlement batch: every payment of the site whose receipt was accepted, under one reference. */
@@ -20,13 +20,11 @@ export async function batchClinicPayments(
   if (ready.length === 0) return refuse('settlement_empty');
   const settlementId = await insertSettlement(trx, { siteId, reference, closedOn: act.today });
   if (settlementId === null) return refuse('key_reused', { key: reference });
-  for (const { id, loanId } of ready) {
-    await updateClinicPayment(trx, id, { state: 'EN PROCESO', settlementId });
-    await recordAuditEvent(deps, trx, act.by, {
-      action: 'clinic_payment.batch',
-      subject: { kind: 'loan', id: loanId },
-      details: { reference },
-    });
-  }
+  await updateClinicPayments(trx, ready, { state: 'EN PROCESO', settlementId });
+  await recordAuditEvents(deps, trx, act.by, {
+    action: 'clinic_payment.batch',
+    subjects: { kind: 'loan', ids: ready.map(({ loanId }) => loanId) },
+    details: { reference },
+  });
   return { payments: ready.length };
 }

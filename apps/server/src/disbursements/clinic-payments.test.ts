@@ -1,6 +1,7 @@
 import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { accepted, createDisbursedLoan, createSignedLoan } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLoanBooks } from '#server/books/check-books.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -16,6 +17,7 @@ import { moveClinicPayment } from './move-clinic-payment.ts';
 import { payOutRefund } from './pay-out-refund.ts';
 import { refundLoan } from './refund-loan.ts';
 import { settleClinic } from './settle-clinic.ts';
+import { settlementEntryKey } from './settlement-entry-key.ts';
 
 const today = calendarDate('2026-03-02');
 const act = { by: 'system', today } as const;
@@ -69,12 +71,66 @@ async function acceptPapers(loan: Loan): Promise<void> {
   accepted(await move(loan, 'accept_receipt'));
 }
 
+async function postingsOf(reference: string) {
+  return deps.db
+    .selectFrom('postings')
+    .innerJoin('journal_entries as entry', 'entry.id', 'entry_id')
+    .select(['account_code', 'amount_centimos', 'loan_id', 'site_id'])
+    .where('entry.key', '=', settlementEntryKey(reference))
+    .orderBy('line')
+    .execute();
+}
+
 async function balancesOf({ id }: Loan): Promise<Record<string, number>> {
   const balances = await getLoanBalances(deps.db, id);
   return Object.fromEntries([...balances].filter(([, balance]) => balance !== 0));
 }
 
 const sound = async ({ id }: Loan) => expect(await checkLoanBooks(deps.db, id, today)).toEqual([]);
+
+/** The statements of one transaction, in the order in which they were sent. */
+async function statementsOf(work: (trx: Connection) => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = [];
+  await inTransaction(deps.db, async (trx) => {
+    const listening = trx.withPlugin({
+      transformQuery({ node }) {
+        sent.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    accepted(await work(listening));
+  });
+  return sent;
+}
+
+async function statementsToPay(reference: string, count: number): Promise<string[]> {
+  const loans = await Promise.all(Array.from({ length: count }, borrow));
+  for (const loan of loans) await presentPapers(loan);
+  const batched = await statementsOf((trx) =>
+    batchClinicPayments(deps, trx, act, { siteId: SURCO, reference }),
+  );
+  const settled = await statementsOf((trx) => settleClinic(deps, trx, act, { reference }));
+  for (const loan of loans) await sound(loan);
+  return [...batched, ...settled];
+}
+
+it('a batch of six loans is closed and paid with as many statements as a batch of one', async () => {
+  const one = await statementsToPay('S-1', 1);
+  expect(one.length).toBeGreaterThan(0);
+  expect(await statementsToPay('S-6', 6)).toEqual(one);
+  const events = await deps.db
+    .selectFrom('audit_events')
+    .select(['action', ({ fn }) => fn.count<number>('subject_id').distinct().as('loans')])
+    .where(sql<boolean>`details ->> 'reference' = 'S-6'`)
+    .groupBy('action')
+    .orderBy('action')
+    .execute();
+  expect(events).toEqual([
+    { action: 'clinic_payment.batch', loans: 6 },
+    { action: 'clinic_payment.settle', loans: 6 },
+  ]);
+});
 
 describe('the payment to a clinic', () => {
   it('goes from letter to receipt, back when it is rejected, and into a batch that is paid once', async () => {
@@ -99,7 +155,10 @@ describe('the payment to a clinic', () => {
     expect(await batch('R-1b')).toMatchObject({ code: 'settlement_empty' });
     expect(await settle('R-1')).toEqual({ paid: NET });
     expect(await lineOf(loan)).toMatchObject({ state: 'PAGADO' });
-    expect(await balancesOf(loan)).toMatchObject({ cash_bank: -NET });
+    expect(await postingsOf('R-1')).toEqual([
+      { account_code: 'clinic_payable', amount_centimos: NET, loan_id: loan.id, site_id: null },
+      { account_code: 'cash_bank', amount_centimos: -NET, loan_id: null, site_id: SURCO },
+    ]);
     expect((await balancesOf(loan)).clinic_payable).toBeUndefined();
     expect(await settle('R-1')).toMatchObject({ code: 'illegal_transition' });
     expect(await settle('R-404')).toMatchObject({ code: 'not_found' });
@@ -186,7 +245,7 @@ describe('refundLoan', () => {
     accepted(await batch('R-6'));
     accepted(await settle('R-6'));
     expect(await refund(loan)).toEqual({ toRefund: 0 });
-    expect(await balancesOf(loan)).toEqual({ cash_bank: -NET, clinic_receivable: NET });
+    expect(await balancesOf(loan)).toEqual({ clinic_receivable: NET });
     await sound(loan);
   });
 

@@ -105,18 +105,26 @@ export async function selectClinicPaymentsForUpdate(
 export async function updateClinicPayment(
   db: Connection,
   id: number,
-  changes: { state: ClinicPaymentState; rejectionMessage?: string | null; settlementId?: number },
+  changes: { state: ClinicPaymentState; rejectionMessage: string | null },
 ): Promise<void> {
   await db
     .updateTable('clinic_payments')
-    .set({
-      state: changes.state,
-      ...(changes.rejectionMessage !== undefined && {
-        rejection_message: changes.rejectionMessage,
-      }),
-      ...(changes.settlementId !== undefined && { settlement_id: changes.settlementId }),
-    })
+    .set({ state: changes.state, rejection_message: changes.rejectionMessage })
     .where('id', '=', id)
+    .execute();
+}
+
+/** All of a batch in one statement, however many they are. */
+export async function updateClinicPayments(
+  db: Connection,
+  payments: readonly ClinicPayment[],
+  changes: { state: ClinicPaymentState; settlementId: number },
+): Promise<void> {
+  const ids = payments.map(({ id }) => id);
+  await db
+    .updateTable('clinic_payments')
+    .set({ state: changes.state, settlement_id: changes.settlementId })
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
     .execute();
 }
 
@@ -149,7 +157,7 @@ export async function insertSettlement(
 export async function selectSettlementForUpdate(db: Connection, reference: string) {
   return db
     .selectFrom('clinic_settlements')
-    .select(['id', 'settled_on'])
+    .select(['id', 'site_id', 'settled_on'])
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirst();

@@ -57,8 +57,8 @@ async function presentPapers(trx: Connection, loanId: number): Promise<void> {
 
 async function isSomebodyWaiting(): Promise<boolean> {
   const { rows } = await sql`
-    SELECT 1 FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(deps.db);
+    SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE datname = current_database() AND NOT granted`.execute(deps.db);
   return rows.length > 0;
 }
 

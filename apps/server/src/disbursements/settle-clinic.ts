@@ -1,7 +1,7 @@
 import { settlementEntry } from '@alivio/domain/ledger/entries.ts';
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
-import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { recordAuditEvents } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { postNewEntry } from '#server/ledger/post-entry.ts';
@@ -10,9 +10,10 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import {
   selectClinicPaymentsForUpdate,
   selectSettlementForUpdate,
-  updateClinicPayment,
+  updateClinicPayments,
   updateSettled,
 } from './disbursements.sql.ts';
+import { settlementEntryKey } from './settlement-entry-key.ts';
 
 /** The transfer of a batch went out. Loans refunded since the batch was closed are no longer in it. */
 export async function settleClinic(
@@ -26,16 +27,18 @@ export async function settleClinic(
   if (settlement.settled_on !== null) return refuse('illegal_transition');
   const lines = await selectClinicPaymentsForUpdate(trx, { settlementId: settlement.id });
   if (lines.length === 0) return refuse('settlement_empty');
-  const source = { key: `settlement:${reference}`, on: act.today };
+  const source = {
+    key: settlementEntryKey(reference),
+    on: act.today,
+    siteId: settlement.site_id,
+  };
   await postNewEntry(deps, trx, settlementEntry(source, lines));
   await updateSettled(trx, settlement.id, act.today);
-  for (const { id, loanId } of lines) {
-    await updateClinicPayment(trx, id, { state: 'PAGADO' });
-    await recordAuditEvent(deps, trx, act.by, {
-      action: 'clinic_payment.settle',
-      subject: { kind: 'loan', id: loanId },
-      details: { reference },
-    });
-  }
+  await updateClinicPayments(trx, lines, { state: 'PAGADO', settlementId: settlement.id });
+  await recordAuditEvents(deps, trx, act.by, {
+    action: 'clinic_payment.settle',
+    subjects: { kind: 'loan', ids: lines.map(({ loanId }) => loanId) },
+    details: { reference },
+  });
   return { paid: sumBy(lines, (line) => line.net) };
 }

@@ -1,4 +1,6 @@
 import { Logger, run, type TaskList } from 'graphile-worker';
+import type { Pool } from 'pg';
+import { createJobPool } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { AnyJob } from './job.ts';
 import { type Presence, startPresence } from './presence.ts';
@@ -24,9 +26,10 @@ export async function runWorker(
     ]),
   );
   const presence = startPresence(deps);
+  const pool = openPool(deps);
   const runner = await run({
     preset: { plugins: [announcing(presence)] },
-    connectionString: deps.config.DATABASE_URL,
+    pgPool: pool,
     concurrency: 4,
     // Shutdown is ours: in-flight requests finish first, then the jobs under way.
     noHandleSignals: true,
@@ -41,9 +44,19 @@ export async function runWorker(
   return {
     async stop() {
       await runner.stop();
+      await pool.end();
       await presence.end();
     },
   };
+}
+
+/** A connection that breaks, in use or idle, must not bring the process down; the library asks again. */
+function openPool({ config, log }: Deps): Pool {
+  const warn = (error: Error) => log.warn({ err: error }, 'database connection of the jobs lost');
+  const pool = createJobPool(config.DATABASE_URL);
+  pool.on('error', warn);
+  pool.on('connect', (client) => void client.on('error', warn));
+  return pool;
 }
 
 /** The library waits for this before it looks for a job, and locks its jobs with the id of the pool. */

@@ -1,8 +1,17 @@
 import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import type { AccountCode } from '@alivio/domain/ledger/chart.ts';
+import { type AccountCode, accountCode } from '@alivio/domain/ledger/chart.ts';
 import type { LoanBalances } from '@alivio/domain/ledger/entries.ts';
-import type { EntryKind, JournalEntry } from '@alivio/domain/ledger/journal-entry.ts';
+import {
+  type EntryKind,
+  entryKind,
+  type JournalEntry,
+  loanOf,
+  type Posting,
+  type PostingOwner,
+  siteOf,
+} from '@alivio/domain/ledger/journal-entry.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
 /** False when an entry with that key is there already. */
@@ -21,20 +30,33 @@ export async function insertEntry(
         entry.reverses === null
           ? null
           : eb.selectFrom('journal_entries').select('id').where('key', '=', entry.reverses),
+      line_count: entry.postings.length,
       posted_at: now,
     }))
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (inserted === undefined) return false;
-  const postings = entry.postings.map(({ account, amount, loanId }) => ({
-    entry_id: inserted.id,
-    account_code: account,
-    amount_centimos: amount,
-    loan_id: loanId,
-  }));
-  await db.insertInto('postings').values(postings).execute();
+  await insertPostings(db, inserted.id, entry.postings);
   return true;
+}
+
+/** However many lines, four parameters: one array for each column. */
+async function insertPostings(
+  db: Connection,
+  entryId: number,
+  postings: readonly Posting[],
+): Promise<void> {
+  const accounts = postings.map(({ account }) => account);
+  const amounts = postings.map(({ amount }) => amount);
+  await sql`
+    INSERT INTO postings (entry_id, line, line_count, account_code, amount_centimos, loan_id, site_id)
+    SELECT ${entryId}, line, ${postings.length}::int, account_code, amount_centimos, loan_id, site_id
+    FROM unnest(
+      ${accounts}::text[], ${amounts}::bigint[], ${postings.map(loanOf)}::bigint[], ${postings.map(siteOf)}::bigint[]
+    ) WITH ORDINALITY AS posting (account_code, amount_centimos, loan_id, site_id, line)`.execute(
+    db,
+  );
 }
 
 export async function selectEntry(db: Connection, key: string): Promise<JournalEntry | null> {
@@ -47,21 +69,26 @@ export async function selectEntry(db: Connection, key: string): Promise<JournalE
   if (entry === undefined) return null;
   const postings = await db
     .selectFrom('postings')
-    .select(['account_code', 'amount_centimos', 'loan_id'])
+    .select(['account_code', 'amount_centimos', 'loan_id', 'site_id'])
     .where('entry_id', '=', entry.id)
-    .orderBy('id')
+    .orderBy('line')
     .execute();
   return {
     key,
-    kind: entry.kind,
+    kind: entryKind(entry.kind),
     on: calendarDate(entry.entry_on),
     postings: postings.map((posting) => ({
-      account: posting.account_code,
+      account: accountCode(posting.account_code),
       amount: centimos(posting.amount_centimos),
-      loanId: posting.loan_id,
+      of: ownerOf(posting.loan_id, posting.site_id),
     })),
     reverses: entry.reverses,
   };
+}
+
+function ownerOf(loanId: number | null, siteId: number | null): PostingOwner {
+  if (loanId !== null) return { loanId };
+  return siteId === null ? null : { siteId };
 }
 
 export async function selectLoanBalances(db: Connection, loanId: number): Promise<LoanBalances> {
@@ -71,7 +98,7 @@ export async function selectLoanBalances(db: Connection, loanId: number): Promis
     .where('loan_id', '=', loanId)
     .groupBy('account_code')
     .execute();
-  return new Map(rows.map((row) => [row.account_code, centimos(row.balance)]));
+  return new Map(rows.map((row) => [accountCode(row.account_code), centimos(row.balance)]));
 }
 
 export async function selectLastEntryDay(
@@ -100,7 +127,7 @@ export interface TrialBalanceRow {
 
 /** Every account with what was ever debited and credited to it, both as positive amounts. */
 export async function selectTrialBalance(db: Connection): Promise<TrialBalanceRow[]> {
-  return db
+  const rows = await db
     .selectFrom('ledger_accounts')
     .leftJoin('postings', 'postings.account_code', 'ledger_accounts.code')
     .select(({ fn, ref, val }) => {
@@ -122,4 +149,5 @@ export async function selectTrialBalance(db: Connection): Promise<TrialBalanceRo
     .groupBy(['ledger_accounts.code', 'ledger_accounts.name'])
     .orderBy('ledger_accounts.code')
     .execute();
+  return rows.map((row) => ({ ...row, code: accountCode(row.code) }));
 }

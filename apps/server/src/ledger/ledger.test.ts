@@ -1,7 +1,8 @@
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { chart } from '@alivio/domain/ledger/chart.ts';
-import type { JournalEntry } from '@alivio/domain/ledger/journal-entry.ts';
+import { entryKinds, type JournalEntry } from '@alivio/domain/ledger/journal-entry.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { asOwner } from '@alivio/testing/as-owner.ts';
 import { createDraftLoan } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
@@ -18,6 +19,7 @@ let loanId: number;
 beforeAll(async () => {
   server = await startTestServer();
   loanId = (await createDraftLoan(server.deps, { today })).id;
+  await sql.raw(whole).execute(server.deps.db);
 });
 afterAll(() => server.close());
 
@@ -28,8 +30,8 @@ function entryOf(key: string, amounts: readonly [number, number]): JournalEntry 
     on: today,
     reverses: null,
     postings: [
-      { account: 'fee_receivable', amount: centimos(amounts[0]), loanId },
-      { account: 'fee_income', amount: centimos(amounts[1]), loanId },
+      { account: 'fee_receivable', amount: centimos(amounts[0]), of: { loanId } },
+      { account: 'fee_income', amount: centimos(amounts[1]), of: { loanId } },
     ],
   };
 }
@@ -52,21 +54,6 @@ describe('the database', () => {
     },
   );
 
-  it('refuses an entry without postings, and a posting added to a balanced entry later', async () => {
-    const { db } = server.deps;
-    await expect(
-      sql`INSERT INTO journal_entries (key, kind, entry_on, posted_at)
-          VALUES ('empty', 'fee', ${today}, now())`.execute(db),
-    ).rejects.toThrow('does not sum to zero');
-    await post(entryOf('balanced', [70, -70]));
-    await expect(
-      sql`INSERT INTO postings (entry_id, account_code, loan_id, amount_centimos)
-          SELECT id, 'cash_bank', ${loanId}, 1 FROM journal_entries WHERE key = 'balanced'`.execute(
-        db,
-      ),
-    ).rejects.toThrow('does not sum to zero');
-  });
-
   it.each([
     ['journal_entries', 'kind'],
     ['postings', 'amount_centimos'],
@@ -74,19 +61,144 @@ describe('the database', () => {
     ['loan_payments', 'paid_on'],
     ['loan_payment_allocations', 'principal_centimos'],
     ['loan_payment_reversals', 'reversed_on'],
-  ])('lets %s only grow', async (table, column) => {
+  ])('lets %s only grow, whoever asks', async (table, column) => {
     for (const statement of [
       `UPDATE ${table} SET ${column} = ${column}`,
       `DELETE FROM ${table}`,
       `TRUNCATE ${table} CASCADE`,
-    ])
-      await expect(sql.raw(statement).execute(server.deps.db)).rejects.toThrow('is append-only');
+    ]) {
+      const refused = expect(asOwner(server.deps, statement));
+      await refused.rejects.toThrow('is append-only');
+    }
   });
 
-  it('has the chart of the domain', async () => {
-    const rows = await server.deps.db.selectFrom('ledger_accounts').selectAll().execute();
-    const stored = rows.map(({ code, type, name }) => [code, { type, name }]);
+  it('has the chart and the kinds of the domain', async () => {
+    const { db } = server.deps;
+    const accounts = await db.selectFrom('ledger_accounts').selectAll().execute();
+    const stored = accounts.map(({ code, type, name }) => [code, { type, name }]);
     expect(Object.fromEntries(stored)).toEqual(chart);
+    const kinds = await db.selectFrom('entry_kinds').selectAll().execute();
+    expect(kinds.map(({ kind }) => kind).toSorted()).toEqual([...entryKinds].toSorted());
+  });
+
+  it('takes an account and a kind that the same transaction adds, as a migration would', async () => {
+    await asOwner(
+      server.deps,
+      `BEGIN;
+       INSERT INTO ledger_accounts (code, type, name) VALUES ('suspense', 'liability', 'Por aplicar');
+       INSERT INTO entry_kinds (kind) VALUES ('suspense');
+       ${writeEntry('suspended', { kind: 'suspense', lineCount: 2 })}
+       ${writeLine('suspended', { line: 1, lineCount: 2, amount: 5, account: 'suspense' })}
+       ${writeLine('suspended', { line: 2, lineCount: 2, amount: -5 })}
+       SET CONSTRAINTS ALL IMMEDIATE;
+       ROLLBACK`,
+    );
+  });
+});
+
+function writeEntry(
+  key: string,
+  { kind = 'fee', lineCount }: { kind?: string; lineCount: number },
+) {
+  return `INSERT INTO journal_entries (key, kind, entry_on, line_count, posted_at)
+    VALUES ('${key}', '${kind}', '${today}', ${lineCount}, now());`;
+}
+
+interface Line {
+  line: number;
+  lineCount: number;
+  amount: number;
+  account?: string;
+  owner?: string;
+}
+
+function writeLine(key: string, { line, lineCount, amount, ...rest }: Line): string {
+  return `INSERT INTO postings (entry_id, line, line_count, amount_centimos, account_code, loan_id, site_id)
+    SELECT id, ${line}, ${lineCount}, ${amount}, '${rest.account ?? 'cash_bank'}', ${rest.owner ?? 'NULL, NULL'}
+    FROM journal_entries WHERE key = '${key}';`;
+}
+
+const line = (key: string, number: number, lineCount: number, amount: number) =>
+  writeLine(key, { line: number, lineCount, amount });
+/** Committed before every cheat. */
+const whole = `${writeEntry('whole', { lineCount: 2 })} ${line('whole', 1, 2, 7)} ${line('whole', 2, 2, -7)}`;
+
+/** Each with what stops it, and what the owner has to take away for it to succeed. */
+const cheats: Record<string, { cheat: string; stoppedBy: string; disarm: string }> = {
+  'an entry without lines': {
+    cheat: writeEntry('cheat', { lineCount: 2 }),
+    stoppedBy: 'journal entry cheat has 0 of its 2 lines',
+    disarm: 'ALTER TABLE journal_entries DISABLE TRIGGER journal_entries_complete',
+  },
+  'an entry that says it has no lines': {
+    cheat: writeEntry('cheat', { lineCount: 0 }),
+    stoppedBy: 'journal_entries_two_lines',
+    disarm: 'ALTER TABLE journal_entries DROP CONSTRAINT journal_entries_two_lines',
+  },
+  'lines that do not sum to zero': {
+    cheat: `${writeEntry('cheat', { lineCount: 2 })} ${line('cheat', 2, 2, 1)} ${line('cheat', 1, 2, 1)}`,
+    stoppedBy: 'journal entry cheat does not sum to zero',
+    disarm: 'ALTER TABLE journal_entries DISABLE TRIGGER journal_entries_complete',
+  },
+  'an entry that could be added to later': {
+    cheat: `${writeEntry('cheat', { lineCount: 4 })} ${line('cheat', 1, 4, 1)} ${line('cheat', 2, 4, -1)}`,
+    stoppedBy: 'journal entry cheat has 2 of its 4 lines',
+    disarm: 'ALTER TABLE journal_entries DISABLE TRIGGER journal_entries_complete',
+  },
+  'a balanced pair added to a committed entry': {
+    cheat: `${line('whole', 3, 2, 5)} ${line('whole', 4, 2, -5)}`,
+    stoppedBy: 'postings_line_in_entry',
+    disarm: 'ALTER TABLE postings DROP CONSTRAINT postings_line_in_entry',
+  },
+  'a balanced pair that says the entry has four lines': {
+    cheat: `${line('whole', 3, 4, 5)} ${line('whole', 4, 4, -5)}`,
+    stoppedBy: 'postings_entry',
+    disarm: 'ALTER TABLE postings DROP CONSTRAINT postings_entry',
+  },
+  'a balanced pair in the place of lines that are there': {
+    cheat: `${line('whole', 1, 2, 5)} ${line('whole', 2, 2, -5)}`,
+    stoppedBy: 'postings_pkey',
+    disarm: 'ALTER TABLE postings DROP CONSTRAINT postings_pkey',
+  },
+  'a line added once the entry was judged, in its own transaction': {
+    cheat: `${whole.replaceAll('whole', 'judged')} SET CONSTRAINTS ALL IMMEDIATE; ${line('judged', 3, 2, 5)}`,
+    stoppedBy: 'postings_line_in_entry',
+    disarm: 'ALTER TABLE postings DROP CONSTRAINT postings_line_in_entry',
+  },
+  'a line of a loan and of a site': {
+    cheat: `${writeEntry('cheat', { lineCount: 2 })} ${line('cheat', 1, 2, 1)} ${writeLine('cheat', { line: 2, lineCount: 2, amount: -1, owner: '(SELECT min(id) FROM loans), 1' })}`,
+    stoppedBy: 'postings_one_owner',
+    disarm: 'ALTER TABLE postings DROP CONSTRAINT postings_one_owner',
+  },
+};
+
+describe.each(Object.entries(cheats))('%s', (_, { cheat, stoppedBy, disarm }) => {
+  it('is refused', async () => {
+    await expect(sql.raw(cheat).execute(server.deps.db)).rejects.toThrow(stoppedBy);
+  });
+
+  it('(twin) is let in when the owner takes the guard away', async () => {
+    const attempt = `BEGIN; ${disarm}; ${cheat} SET CONSTRAINTS ALL IMMEDIATE; ROLLBACK`;
+    await expect(asOwner(server.deps, attempt)).resolves.toBeUndefined();
+  });
+});
+
+describe('an entry written over several savepoints', () => {
+  it('is taken when it is whole', async () => {
+    await sql
+      .raw(
+        `BEGIN;
+         SAVEPOINT a; ${writeEntry('saved', { lineCount: 2 })} RELEASE a;
+         SAVEPOINT b; ${line('saved', 2, 2, -3)} RELEASE b;
+         SAVEPOINT c; ${line('saved', 1, 2, 9)} ROLLBACK TO c;
+         ${line('saved', 1, 2, 3)}
+         COMMIT`,
+      )
+      .execute(server.deps.db);
+    const { rows } = await sql`SELECT FROM journal_entries WHERE key = 'saved'`.execute(
+      server.deps.db,
+    );
+    expect(rows).toHaveLength(1);
   });
 });
 
@@ -99,6 +211,20 @@ describe('postEntry', () => {
     expect(await post(entryOf('event:1', [251, -251]))).toMatchObject({ code: 'key_reused' });
     const after = await getLoanBalances(server.deps.db, loanId);
     expect(after.get('fee_receivable')).toBe((before.get('fee_receivable') ?? 0) + 250);
+  });
+
+  it('takes an entry of any number of lines, and reads it back as it was', async () => {
+    const share = { account: 'clinic_payable', amount: centimos(1), of: { loanId } } as const;
+    const shares = Array.from({ length: 20_000 }, () => share);
+    const transfer = {
+      account: 'cash_bank',
+      amount: centimos(-19_999),
+      of: { siteId: 1 },
+    } as const;
+    const tip = { account: 'cash_bank', amount: centimos(-1), of: null } as const;
+    const entry = { ...entryOf('event:large', [1, -1]), postings: [...shares, transfer, tip] };
+    expect(await post(entry)).toBe('posted');
+    expect(await post(entry)).toBe('repeated');
   });
 
   it('posts once when it is told twenty times at once', async () => {

@@ -49,8 +49,8 @@ async function eventsOf(loanId: number) {
 /** Transactions of this database that wait for a row somebody else holds. */
 async function countWaiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.db);
+    SELECT count(*)::int AS count FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE datname = current_database() AND NOT granted`.execute(deps.db);
   return rows[0]?.count ?? 0;
 }
 

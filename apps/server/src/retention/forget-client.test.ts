@@ -20,6 +20,7 @@ import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { quoteFor } from '@alivio/testing/apply.ts';
+import { asOwner } from '@alivio/testing/as-owner.ts';
 import { createTestClient } from '@alivio/testing/loans.ts';
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -290,7 +291,7 @@ it('an evaluation can be emptied of what is personal, and nothing else', async (
     `reports = '{}', content_hash = 'x'`,
   ])
     await expect(update(changes)).rejects.toThrow('evaluations is append-only');
-  const remove = sql`DELETE FROM evaluations`.execute(server.deps.db);
+  const remove = asOwner(server.deps, 'DELETE FROM evaluations');
   await expect(remove).rejects.toThrow('evaluations is append-only');
   await update(`reports = '{}', content_hash = ''`);
 });

@@ -48,8 +48,8 @@ async function timesForgotten(clientId: number): Promise<number> {
 async function waitForWaiting(processes: number): Promise<void> {
   await waitUntil(async () => {
     const { rows } = await sql`
-      SELECT 1 FROM pg_stat_activity
-      WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(server.deps.db);
+      SELECT 1 FROM pg_locks JOIN pg_stat_activity USING (pid)
+    WHERE datname = current_database() AND NOT granted`.execute(server.deps.db);
     return rows.length === processes;
   });
 }

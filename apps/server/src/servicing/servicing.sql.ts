@@ -150,6 +150,7 @@ export async function insertPayment(
       paid_on: payment.paidOn,
       amount_centimos: payment.amount,
       replaced_schedule: replacedSchedule,
+      allocation_count: payment.allocations.length,
       recorded_at: now,
     })
     .onConflict((conflict) => conflict.column('key').doNothing())
@@ -159,6 +160,7 @@ export async function insertPayment(
   const allocations = payment.allocations.map((allocation, index) => ({
     payment_id: inserted.id,
     position: index + 1,
+    allocation_count: payment.allocations.length,
     installment_number: allocation.number,
     default_interest_centimos: allocation.defaultInterest,
     fee_centimos: allocation.fee,

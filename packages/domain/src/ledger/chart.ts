@@ -26,6 +26,12 @@ export const chart = {
 
 export type AccountCode = keyof typeof chart;
 
+/** For codes that come back from the books: one that is not in the chart is a bug. */
+export function accountCode(code: string): AccountCode {
+  if (!Object.hasOwn(chart, code)) throw new RangeError(`not an account of the chart: ${code}`);
+  return code as AccountCode;
+}
+
 /** What clients owe us: none of these may ever be negative. */
 export const receivables = [
   'loan_principal',

@@ -24,6 +24,8 @@ const share = {
   merchantFeeIgv: centimos(3_432),
 };
 
+const transfer = { key: 'settlement:1', on, siteId: 2 };
+
 const payment: AppliedPayment = {
   key: 'payment:1',
   kind: 'installments',
@@ -82,9 +84,18 @@ describe('entries', () => {
 
   test('a settlement pays the lines of a batch', () => {
     const lines = [{ loanId: 7, net: share.net }];
-    const book = bookWith(...disbursed, settlementEntry({ key: 'settlement:1', on }, lines));
-    expect(balances(book)).toMatchObject({ cash_bank: -477_500 });
+    const book = bookWith(...disbursed, settlementEntry(transfer, lines));
     expect(balances(book)).not.toHaveProperty('clinic_payable');
+    expect(balances(book)).not.toHaveProperty('cash_bank');
+  });
+
+  test('the cash of a settlement is one posting, of the site', () => {
+    const lines = [3, 4].map((loanId) => ({ loanId, net: centimos(loanId * 100) }));
+    expect(settlementEntry(transfer, lines).postings).toEqual([
+      { account: 'clinic_payable', amount: 300, of: { loanId: 3 } },
+      { account: 'clinic_payable', amount: 400, of: { loanId: 4 } },
+      { account: 'cash_bank', amount: -700, of: { siteId: 2 } },
+    ]);
   });
 
   test('a refund leaves only what the client gets back', () => {
@@ -100,7 +111,7 @@ describe('entries', () => {
 
   test('a refund after the clinic was paid makes the clinic owe it', () => {
     const lines = [{ loanId: 7, net: share.net }];
-    const book = bookWith(...paid, settlementEntry({ key: 'settlement:1', on }, lines));
+    const book = bookWith(...paid, settlementEntry(transfer, lines));
     const facts = {
       balances: book.balancesOfLoan(7),
       paidByClient: payment.amount,
@@ -109,7 +120,6 @@ describe('entries', () => {
     book.post(refundEntry(source('refund:7'), facts));
     expect(balances(book)).toEqual({
       cash_gateway: 52_512,
-      cash_bank: -477_500,
       client_refunds_payable: -52_512,
       clinic_receivable: 477_500,
     });
@@ -130,7 +140,7 @@ describe('entries', () => {
   });
 
   test('one that does not sum to zero is a bug', () => {
-    const postings = [{ account: 'cash_bank', amount: centimos(1), loanId: 7 } as const];
+    const postings = [{ account: 'cash_bank', amount: centimos(1), of: null } as const];
     expect(() => journalEntry({ key: 'x', kind: 'fee', on, postings })).toThrow('sum to zero');
   });
 });

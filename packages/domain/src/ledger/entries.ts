@@ -17,6 +17,10 @@ interface LoanSource extends EntrySource {
   readonly loanId: number;
 }
 
+interface SiteSource extends EntrySource {
+  readonly siteId: number;
+}
+
 type AccountAmount = readonly [AccountCode, Centimos];
 
 /** What a loan has on each account; absent means zero. */
@@ -72,16 +76,20 @@ export interface SettlementLine {
   readonly net: Centimos;
 }
 
-/** One transfer to a clinic for all the lines of its batch. */
+/** One transfer to a site for all the lines of its batch: each loan's debt to the clinic ends, the cash is the site's. */
 export function settlementEntry(
-  { key, on }: EntrySource,
+  { key, on, siteId }: SiteSource,
   lines: readonly SettlementLine[],
 ): JournalEntry {
-  const postings = lines.flatMap(({ loanId, net }): Posting[] => [
-    { account: 'clinic_payable', amount: net, loanId },
-    { account: 'cash_bank', amount: negate(net), loanId },
-  ]);
-  return journalEntry({ key, kind: 'settlement', on, postings });
+  const paid = lines.map(
+    ({ loanId, net }): Posting => ({ account: 'clinic_payable', amount: net, of: { loanId } }),
+  );
+  const transfer: Posting = {
+    account: 'cash_bank',
+    amount: negate(sumBy(lines, ({ net }) => net)),
+    of: { siteId },
+  };
+  return journalEntry({ key, kind: 'settlement', on, postings: [...paid, transfer] });
 }
 
 export interface RefundFacts {
@@ -128,6 +136,6 @@ function entryOf(
   { key, on, loanId }: LoanSource,
   amounts: readonly AccountAmount[],
 ): JournalEntry {
-  const postings = amounts.map(([account, amount]) => ({ account, amount, loanId }));
+  const postings = amounts.map(([account, amount]) => ({ account, amount, of: { loanId } }));
   return journalEntry({ key, kind, on, postings });
 }

@@ -3,23 +3,36 @@ import { negate, sumBy } from '../money/arithmetic.ts';
 import type { Centimos } from '../money/centimos.ts';
 import type { AccountCode } from './chart.ts';
 
+/** Whose a posting is: a loan's, a site's when the money is that of many loans, or nobody's in particular. */
+export type PostingOwner = { readonly loanId: number } | { readonly siteId: number } | null;
+
 export interface Posting {
   readonly account: AccountCode;
   /** Debit positive, credit negative. */
   readonly amount: Centimos;
-  readonly loanId: number;
+  readonly of: PostingOwner;
 }
 
-export type EntryKind =
-  | 'disbursement'
-  | 'fee'
-  | 'payment'
-  | 'default_interest'
-  | 'settlement'
-  | 'refund'
-  | 'refund_payout'
-  | 'write_off'
-  | 'reversal';
+export const entryKinds = [
+  'disbursement',
+  'fee',
+  'payment',
+  'default_interest',
+  'settlement',
+  'refund',
+  'refund_payout',
+  'write_off',
+  'reversal',
+] as const;
+
+export type EntryKind = (typeof entryKinds)[number];
+
+/** For kinds that come back from the books: one that is not listed is a bug. */
+export function entryKind(kind: string): EntryKind {
+  const known = entryKinds.find((each) => each === kind);
+  if (known === undefined) throw new RangeError(`not a kind of entry: ${kind}`);
+  return known;
+}
 
 export interface JournalEntry {
   /** Idempotency key, from the event that caused it. */
@@ -39,6 +52,14 @@ export function journalEntry(draft: Draft): JournalEntry {
   const entry = { ...draft, postings, reverses: null };
   if (!isBalanced(entry)) throw new Error(`entry ${draft.key} does not sum to zero`);
   return entry;
+}
+
+export function loanOf({ of }: Posting): number | null {
+  return of !== null && 'loanId' in of ? of.loanId : null;
+}
+
+export function siteOf({ of }: Posting): number | null {
+  return of !== null && 'siteId' in of ? of.siteId : null;
 }
 
 export function isBalanced(entry: JournalEntry): boolean {

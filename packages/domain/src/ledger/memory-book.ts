@@ -2,7 +2,7 @@ import { type Centimos, centimos } from '../money/centimos.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { AccountCode } from './chart.ts';
 import type { LoanBalances } from './entries.ts';
-import { isBalanced, type JournalEntry } from './journal-entry.ts';
+import { isBalanced, type JournalEntry, loanOf } from './journal-entry.ts';
 
 export type PostRefusal = 'unbalanced' | 'key_reused';
 
@@ -32,9 +32,11 @@ export function createMemoryBook(): MemoryBook {
       if (earlier !== undefined) return comparePosted(earlier, entry);
       if (!isBalanced(entry)) return refuse('unbalanced', `El asiento ${entry.key} no cuadra.`);
       entries.set(entry.key, entry);
-      for (const { account, amount, loanId } of entry.postings) {
+      for (const posting of entry.postings) {
+        const loanId = loanOf(posting);
+        if (loanId === null) continue;
         const ofLoan = balancesOfLoan(loanId);
-        ofLoan.set(account, centimos((ofLoan.get(account) ?? 0) + amount));
+        ofLoan.set(posting.account, centimos((ofLoan.get(posting.account) ?? 0) + posting.amount));
       }
       return { ok: true, posted: true };
     },

@@ -14,6 +14,9 @@ import {
 } from '../entries.ts';
 import { type ModelLoan, move, nextKey, post, type World } from './world.ts';
 
+/** All loans of the model are of one site. */
+const MODEL_SITE = 1;
+
 const CLINIC_EVENTS: readonly ClinicPaymentEvent[] = [
   'issue_letter',
   'upload_receipt',
@@ -37,7 +40,7 @@ export function settleBatch(world: World): void {
   );
   if (batch.length === 0) return;
   const lines = batch.map(({ id, clinicNet }) => ({ loanId: id, net: clinicNet }));
-  const source = { key: nextKey(world, 'settlement'), on: world.today };
+  const source = { key: nextKey(world, 'settlement'), on: world.today, siteId: MODEL_SITE };
   post(world, settlementEntry(source, lines));
   if (world.fault === 'settlement_twice') {
     post(world, settlementEntry({ ...source, key: `${source.key}:again` }, lines));

@@ -6,7 +6,7 @@ import { type LoanAccount, livePayments } from '../../payment/loan-account.ts';
 import { type InstallmentStanding, standings } from '../../payment/owed.ts';
 import { type AccountCode, receivables } from '../chart.ts';
 import { balanceOf } from '../entries.ts';
-import { isBalanced } from '../journal-entry.ts';
+import { isBalanced, loanOf } from '../journal-entry.ts';
 import { payoffFollows } from './payoff-follows.ts';
 import { isServiced, type ModelLoan, type World } from './world.ts';
 
@@ -106,8 +106,9 @@ function bookedPayments(world: World, loan: ModelLoan): Centimos {
   let cash = 0;
   for (const { key, reverses, postings } of world.book.entries.values()) {
     if (!(reverses ?? key).startsWith('payment:')) continue;
-    for (const { account, loanId, amount } of postings) {
-      if (loanId === loan.id && account.startsWith('cash_')) cash += amount;
+    for (const posting of postings) {
+      if (loanOf(posting) === loan.id && posting.account.startsWith('cash_'))
+        cash += posting.amount;
     }
   }
   return centimos(cash);

@@ -1,0 +1,28 @@
+import type { Connection } from '#server/db/client.ts';
+import { settlementEntryKey } from '#server/disbursements/settlement-entry-key.ts';
+import { selectBrokenEntries, selectCashOut, selectSettledBatches } from './books.sql.ts';
+
+/** Breaches that no single loan shows: in the entries themselves, and in the transfers that pay for many loans. */
+export async function checkEntries(db: Connection): Promise<readonly string[]> {
+  const broken = await selectBrokenEntries(db);
+  const cashOut = await selectCashOut(db, 'settlement');
+  const settled = await selectSettledBatches(db);
+  const wrong = settled
+    .map(({ reference, paid }) => ({
+      reference,
+      paid,
+      cash: cashOut.get(settlementEntryKey(reference)) ?? 0,
+    }))
+    .filter(({ paid, cash }) => paid !== cash);
+  return [
+    ...broken.map(({ key, sum, lines, lineCount }) =>
+      lines === lineCount
+        ? `every entry sums to zero: ${key} sums to ${sum}`
+        : `every entry is whole: ${key} has ${lines} of its ${lineCount} lines`,
+    ),
+    ...wrong.map(
+      ({ reference, paid, cash }) =>
+        `a transfer pays its lines: ${cash} left the bank for ${reference}, its lines are ${paid}`,
+    ),
+  ];
+}
