@@ -56,6 +56,12 @@ const settings = z.object({
   BUDGET_CURRENCY_PER_IP: count(120),
   BUDGET_MAGIC_LINKS_PER_HOUR: count(30),
 
+  REQUEST_RECEIVE_SECONDS: duration(30),
+  UPLOAD_FILE_MB: count(20),
+  UPLOAD_RECEIVE_SECONDS: duration(900),
+  UPLOAD_WINDOW_SECONDS: duration(20),
+  UPLOAD_BYTES_PER_SECOND: count(4096),
+
   EXCHANGE_RATE_FRESH_MINUTES: duration(10),
   EXCHANGE_RATE_STALE_HOURS: duration(24),
 

@@ -1,11 +1,12 @@
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
+import { encodePayload } from './encode-payload.ts';
 import type { TestServer } from './test-server.ts';
 
 /** An id that no row has. */
 export const ABSENT_ID = '900000000000001';
 
 /** Sends the endpoint's example; where it names its subject, written `1`, it names the given row instead. */
-export function sendExample(
+export async function sendExample(
   server: TestServer,
   endpoint: Endpoint,
   token: string | undefined,
@@ -20,14 +21,15 @@ export function sendExample(
       ]),
     );
   const params = values(example.params);
+  const { payload, headers } = await encodePayload(endpoint, example);
   return server.app.inject({
     method: endpoint.method,
     url: fullPath(endpoint).replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     ),
     query: values(example.query),
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    ...(example.body && { payload: example.body }),
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(payload !== undefined && { payload }),
   });
 }
 

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ProviderDown } from '#server/providers/call-provider.ts';
+import { BodyRefused } from './body-refused.ts';
 import { refusalOutcome, send } from './outcome.ts';
 
 /** Turns what was not foreseen by a use case into the same error shape, without ever telling a stack. */
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof BodyRefused) return send(reply, error.outcome);
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
       return send(reply, refusalOutcome('too_large'));
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
