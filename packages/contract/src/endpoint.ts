@@ -89,6 +89,8 @@ interface FileAnswer {
   answerKind: 'file';
   contentTypes: readonly [string, ...string[]];
   response?: never;
+  /** Only an answer that can be kept can be repeated. */
+  idempotent?: never;
   status?: never;
   opensSession?: never;
 }
@@ -98,6 +100,7 @@ interface Base64Answer {
   answerKind: 'base64-stream';
   response: Schema;
   base64At: readonly [string, ...string[]];
+  idempotent?: never;
   status?: never;
   opensSession?: never;
 }
@@ -117,8 +120,7 @@ interface FormTransport {
   opensSession?: never;
 }
 
-/** Only an answer that can be kept can be repeated: no `idempotent` beside a file. */
-type Answers = JsonAnswer | ((FileAnswer | Base64Answer) & { idempotent?: never });
+type Answers = JsonAnswer | FileAnswer | Base64Answer;
 
 /** Calls whose body carries files, which go somewhere while they are being read. */
 export type UploadEndpoint = AnyEndpoint & (Base64Body | MultipartBody) & Answers;

@@ -22,6 +22,8 @@ export class Intake<Stored> {
     sink: Sink<Stored>,
   ): Promise<ReceivedFile<Stored>> {
     this.#sinks.add(sink);
+    // Given up while the sink was being opened: nothing will come, and a pipeline would wait for it.
+    if (source[0].destroyed) throw new BodyRefused(refusalOutcome('malformed'));
     const hash = createHash('sha256');
     const fileBytes = this.#fileBytes;
     let sizeBytes = 0;

@@ -64,12 +64,14 @@ export async function readMultipart<Stored>(
         // What a parser reports of a cut part after we have given up concerns nobody.
         stream.on('error', () => {});
         // A file field left empty is sent as a file without a name.
-        if (name === '') {
+        if (!name) {
           stream.resume();
           return;
         }
         streams.push(stream);
-        receiving.push(receive({ field, name, contentType: type }, stream).catch(reject));
+        const received = receive({ field, name, contentType: type }, stream);
+        receiving.push(received);
+        received.catch(reject);
       });
       for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
         parser.on(limit, malformed);
@@ -78,13 +80,16 @@ export async function readMultipart<Stored>(
       payload.on('error', reject);
       payload.pipe(parser);
     });
+    // The parser may be at its end before the files are: one of them can still fail.
     await Promise.all(receiving);
+  } catch (error) {
+    // With an error: a stream that is destroyed without one, just before its end, leaves its pipeline waiting.
+    for (const stream of streams) stream.destroy(new BodyRefused(refusalOutcome('malformed')));
+    await Promise.allSettled(receiving);
+    throw error;
   } finally {
-    // Where all went well these are at their end already.
     payload.unpipe(parser);
     payload.destroy();
-    for (const stream of streams) stream.destroy();
-    await Promise.all(receiving);
   }
   for (const [field, { min, max }] of Object.entries(rules)) {
     const count = files[field]?.length ?? 0;
