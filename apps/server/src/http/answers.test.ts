@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
-import { endpoint } from '@alivio/contract/endpoint.ts';
+import { type Endpoint, endpoint } from '@alivio/contract/endpoint.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod/mini';
 import { refuse } from '#server/refusal.ts';
+import type { Answer } from './answer.ts';
+import type { Base64Reply } from './base64-outcome.ts';
 import { contentDisposition } from './content-disposition.ts';
+import type { FileReply } from './file-outcome.ts';
 import { serve } from './serve.ts';
 
 const letter = endpoint({
@@ -74,8 +77,10 @@ beforeAll(async () => {
     return { content, name, contentType: 'application/pdf', lengthBytes: 8 };
   });
   serve(server.app, card).with(async ({ query: { pieces } }) => {
-    const bytes = pieces.split(',').map((length) => Buffer.alloc(Number(length), 0xfb));
-    open = Readable.from(pieces === 'breaks' ? broken() : bytes);
+    const bytes = pieces.split(',').map((length) => Buffer.alloc(Number(length) || 0, 0xfb));
+    open = Readable.from(
+      pieces === 'breaks' ? broken() : pieces === 'breaks later' ? brokenLater() : bytes,
+    );
     const data = { fileName: 'carta "ñ"', fileExtension: 'pdf' };
     return { content: open, rest: { success: true, data } };
   });
@@ -90,6 +95,23 @@ afterAll(() => server.close());
 async function* broken(): AsyncGenerator<Buffer> {
   yield await Promise.reject(new Error('the store is gone'));
 }
+
+async function* brokenLater(): AsyncGenerator<Buffer> {
+  for (let piece = 0; piece < 10; piece += 1) yield Buffer.alloc(100_000);
+  yield* broken();
+}
+
+it('is of the kind that the contract says, or does not compile', () => {
+  expectTypeOf<Answer<typeof letter>>().toEqualTypeOf<FileReply<'application/pdf' | 'image/png'>>();
+  expectTypeOf<Answer<typeof paper>>().toEqualTypeOf<
+    Base64Reply<Omit<{ strFileBase64: string; strDocumentUploadName: string }, 'strFileBase64'>>
+  >();
+  expectTypeOf<typeof letter>().toExtend<Endpoint>();
+  // Only what can be kept can be repeated (decision 20).
+  type Repeated<E> = Omit<E, 'idempotent'> & { idempotent: true };
+  expectTypeOf<Repeated<typeof letter>>().not.toExtend<Endpoint>();
+  expectTypeOf<Repeated<typeof paper>>().not.toExtend<Endpoint>();
+});
 
 describe('a file', () => {
   it('comes as it is, named, typed, never kept and never shown', async () => {
@@ -125,12 +147,7 @@ describe('a file', () => {
       'Cotizacion nandu.pdf',
       'Cotizaci%C3%B3n%20%C3%B1and%C3%BA.pdf',
     ],
-    [
-      'a line break',
-      'a\r\nset-cookie: x=1',
-      'aset-cookie_ x=1'.replace('=', '_'),
-      'aset-cookie%3A%20x%3D1',
-    ],
+    ['a line break', 'a\r\nset-cookie: x=1', 'aset-cookie_ x_1', 'aset-cookie%3A%20x%3D1'],
     ['a picture', '🩺.png', '_.png', '%F0%9F%A9%BA.png'],
     ['a way out', '../../etc/passwd', '....etcpasswd', '....etcpasswd'],
     ['a reversed ending', 'a\u202efdp.exe', 'afdp.exe', 'afdp.exe'],
@@ -174,7 +191,12 @@ describe('a file inside JSON', () => {
     });
   });
 
-  it('that cannot be read to its end is no answer', async () => {
-    await expect(server.call(card, { query: { pieces: 'breaks' } }, token)).rejects.toThrow();
+  it('that cannot be read is a failure of ours', async () => {
+    const answer = await server.call(card, { query: { pieces: 'breaks' } }, token);
+    expect([answer.status, answer.error.errorType]).toEqual([500, 'Internal']);
+  });
+
+  it('that cannot be read to its end is no answer at all', async () => {
+    await expect(server.call(card, { query: { pieces: 'breaks later' } }, token)).rejects.toThrow();
   });
 });

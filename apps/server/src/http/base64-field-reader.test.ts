@@ -44,10 +44,10 @@ const bodies = fc
     ),
     place: fc.nat(4),
     indent: fc.constantFrom(0, 1, 3),
-    escape: fc.constantFrom('none', 'slash', 'plus'),
+    escaping: fc.constantFrom('none', 'slash', 'plus'),
   })
   .filter(({ others }) => Buffer.byteLength(JSON.stringify(others, null, 3)) < REST_BYTES / 2)
-  .map(({ file, others, place, indent, escape }) => {
+  .map(({ file, others, place, indent, escaping }) => {
     const { [FIELD]: _, ...fields } = JSON.parse(JSON.stringify(others));
     const entries = Object.entries(fields);
     const base64 = Buffer.from(file).toString('base64');
@@ -57,9 +57,9 @@ const bodies = fc
       .map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value, null, indent)}`)
       .join(',\n ')}}`;
     const escaped =
-      escape === 'none'
+      escaping === 'none'
         ? base64
-        : escape === 'slash'
+        : escaping === 'slash'
           ? base64.replaceAll('/', '\\/')
           : base64.replaceAll('+', '\\u002B');
     const body = Buffer.from(text.replace(`"${base64}"`, () => `"${escaped}"`));

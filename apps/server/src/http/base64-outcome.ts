@@ -31,14 +31,16 @@ function withText(object: unknown, [name, ...rest]: readonly string[], text: str
   return { ...fields, [name]: withText(fields[name], rest, text) };
 }
 
+/** The head waits for the first bytes: a file that cannot even be opened is then still a failure we can tell. */
 async function* encoded(head: string, content: Readable, tail: string): AsyncGenerator<string> {
-  yield head;
+  let before = head;
   let left = Buffer.alloc(0);
   for await (const chunk of content as AsyncIterable<Buffer>) {
     const bytes = left.length === 0 ? chunk : Buffer.concat([left, chunk]);
     const whole = bytes.length - (bytes.length % 3);
     left = Buffer.from(bytes.subarray(whole));
-    if (whole > 0) yield bytes.subarray(0, whole).toString('base64');
+    yield before + bytes.subarray(0, whole).toString('base64');
+    before = '';
   }
-  yield left.toString('base64') + tail;
+  yield before + left.toString('base64') + tail;
 }

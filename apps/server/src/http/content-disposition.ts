@@ -1,6 +1,6 @@
 const UNSEEN_OR_PATH = /[\p{C}/\\]/gu;
 const MARKS = /\p{M}/gu;
-const NOT_PLAIN = /[^\w .()-]/g;
+const NOT_PLAIN = /[^\w .()-]/gu;
 /** RFC 5987 lets these bytes stand for themselves. */
 const ITSELF = /[A-Za-z0-9!#$&+.^_`|~-]/;
 const LONGEST_NAME = 150;

@@ -40,15 +40,15 @@ export async function readMultipart<Stored>(
     Object.keys(rules).map((field): [string, NamedFile<Stored>[]] => [field, []]),
   );
   const streams: Readable[] = [];
-  const receiving: Promise<void>[] = [];
+  const receiving: Promise<() => void>[] = [];
 
-  async function receive(part: FilePart, stream: Readable): Promise<void> {
+  async function receive(part: FilePart, stream: Readable): Promise<() => void> {
     const list = Object.hasOwn(files, part.field) ? files[part.field] : undefined;
     if (!list) throw refused(part.field, `El campo ${part.field} no existe.`);
     const sink = await open(part);
     if (isRefusal(sink)) throw new BodyRefused(refusalOutcome(sink.code, { ...sink.details }));
     const file = await intake.receive([stream], sink);
-    list.push({ ...file, name: part.name, contentType: part.contentType });
+    return () => list.push({ ...file, name: part.name, contentType: part.contentType });
   }
 
   try {
@@ -81,7 +81,8 @@ export async function readMultipart<Stored>(
       payload.pipe(parser);
     });
     // The parser may be at its end before the files are: one of them can still fail.
-    await Promise.all(receiving);
+    // And they stand in the order in which they came, not in which they were written: a front before its back.
+    for (const add of await Promise.all(receiving)) add();
   } catch (error) {
     // With an error: a stream that is destroyed without one, just before its end, leaves its pipeline waiting.
     for (const stream of streams) stream.destroy(new BodyRefused(refusalOutcome('malformed')));

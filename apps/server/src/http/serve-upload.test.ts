@@ -211,6 +211,8 @@ describe('a multipart body', () => {
     });
     expect(answer.status).toBe(200);
     expect([...store.visible.values()].map(String).sort()).toEqual(['dos', 'tres', 'uno']);
+    const { files } = (await answer.json()) as { files: { id: number }[] };
+    expect(files.map(({ id }) => String(store.visible.get(id)))).toEqual(['uno', 'dos', 'tres']);
   });
 
   it.each([
