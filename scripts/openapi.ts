@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { buildOpenApi } from '@alivio/server/http/openapi.ts';
+import { openApiDocument } from './openapi-document.ts';
 
 /** Writes the API document from the contract; a test compares it. */
-writeFileSync('docs/openapi.json', `${JSON.stringify(buildOpenApi(), null, 2)}\n`);
+writeFileSync('docs/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '@alivio/server/db/migrate.ts';
 import { noteRole } from '@alivio/server/db/note-role.ts';
+import { defineJob, noPayload } from '@alivio/server/jobs/job.ts';
 import { runWorker } from '@alivio/server/jobs/run-worker.ts';
 import { seedDemo } from '@alivio/server/seed/seed-demo.ts';
 import { createSink, startServerOn } from '@alivio/testing/test-server.ts';
@@ -56,7 +57,8 @@ async function workOn(url: string): Promise<unknown> {
   const server = await startServerOn(url, { LOG_LEVEL: 'warn' }, logs.stream);
   await noteRole(server.deps);
   await seedDemo(server.deps);
-  const worker = await runWorker(server.deps, [{ name: 'nothing', async run() {} }], '');
+  const nothing = defineJob({ name: 'nothing', payload: noPayload, async run() {} });
+  const worker = await runWorker(server.deps, [nothing], '');
   await worker.stop();
   const { rows } = await sql<{ user: string }>`SELECT current_user AS user`.execute(server.deps.db);
   await server.close();

@@ -17,7 +17,11 @@ const rules: Rule[] = [
     what: 'the browser calls the server',
     pattern: /\bfetch\(|XMLHttpRequest|sendBeacon/,
     within: ['apps/web/app'],
-    allowed: ['apps/web/app/lib/api.ts', 'apps/web/app/site/script/prefetch-app.ts'],
+    allowed: [
+      'apps/web/app/lib/api-fetch.ts',
+      'apps/web/app/lib/api-upload.ts',
+      'apps/web/app/site/script/prefetch-app.ts',
+    ],
   },
   {
     what: 'the browser keeps things',

@@ -10,11 +10,13 @@ import { dailyCloseRoutes } from './daily-close/daily-close.routes.ts';
 import type { Deps } from './deps.ts';
 import { evaluationRoutes } from './evaluation/evaluation.routes.ts';
 import { registerAuth } from './http/auth.ts';
+import { bodyLimits } from './http/body-limits.ts';
 import { registerDocsPage } from './http/docs/docs-page.ts';
 import { registerFailures, registerUnknownCalls } from './http/failures.ts';
 import { registerHealth } from './http/health.ts';
 import { registerRequestLog } from './http/logging.ts';
 import { registerMetrics } from './http/metrics.ts';
+import { registerReceiving } from './http/receiving.ts';
 import { applicationRoutes } from './onboarding/applications.routes.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
@@ -32,27 +34,31 @@ declare module 'fastify' {
 // Messages are fit to show: what a schema has no words of its own for is told in Spanish too.
 z.config(z.locales.es());
 
-const REQUEST_TIMEOUT_MS = 30_000;
-const BODY_LIMIT_BYTES = 64 * 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+const IDLE_TIMEOUT_MS = 30_000;
 
 /** The HTTP application as a function of what it depends on; `main.ts` adds the built web app to it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
+  const limits = bodyLimits(config);
   const app = Fastify({
     loggerInstance: deps.log,
     // Our own line per request names the route pattern; Fastify's would log the URL.
     logController: new LogController({ disableRequestLogging: true }),
     // A prefetch must not spend a magic link.
     exposeHeadRoutes: false,
-    bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: REQUEST_TIMEOUT_MS,
+    bodyLimit: limits.json.bodyBytes,
+    // Bodies are timed by their kind (`receiving.ts`); behind that stands the longest time any of them has.
+    requestTimeout: HEADERS_TIMEOUT_MS + limits['base64-stream'].receiveMs,
+    connectionTimeout: IDLE_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: HEADERS_TIMEOUT_MS },
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY,
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: false,
   });
   app.decorate('deps', deps);
   registerFailures(app);
+  registerReceiving(app);
   registerAuth(app);
   registerRequestLog(app);
   registerMetrics(app);

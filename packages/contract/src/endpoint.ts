@@ -19,7 +19,8 @@ export type Subject = 'none' | 'session' | 'client' | 'loan' | 'site' | 'documen
 
 type Schema = z.core.$ZodType;
 
-export interface Endpoint {
+/** What every call says of itself, however its body and its answer travel. */
+interface AnyEndpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below the base, in the form `/loans/:id/status`. */
   path: `/${string}`;
@@ -32,22 +33,108 @@ export interface Endpoint {
   summary: string;
   params?: Schema;
   query?: Schema;
+  /** The fields of the body, without the files that travel with them. */
   body?: Schema;
-  response: Schema;
-  status?: 200 | 201 | 202;
   /** Refusals of this call beyond the ones every call may answer. */
   refusals?: readonly ErrorCode[];
-  /** Creates something: a client may repeat it safely with an `Idempotency-Key` header. */
-  idempotent?: true;
-  /** Answers a session in the `Authorization` response header. */
-  opensSession?: true;
   /** One valid request, wire values: shown on the API page and sent by the authorization matrix. */
   example: {
     params?: Record<string, string>;
     query?: Record<string, string>;
     body?: Record<string, unknown>;
+    /** `base64-stream`: the text of the file field. */
+    base64?: string;
+    /** `multipart`: what each file field carries. */
+    files?: Readonly<Record<string, readonly ExampleFile[]>>;
   };
 }
+
+export interface ExampleFile {
+  name: string;
+  contentType: string;
+  base64: string;
+}
+
+/** The default: a small JSON object, held in memory. */
+interface JsonBody {
+  bodyKind?: 'json';
+  /** Creates something: a client may repeat it safely with an `Idempotency-Key` header. */
+  idempotent?: true;
+}
+
+/** A JSON object with one long base64 text in it, as the specification sends files; the text is never held whole. */
+interface Base64Body {
+  bodyKind: 'base64-stream';
+  /** The field of the object that holds the file; the others are `body`'s. */
+  base64Field: string;
+  idempotent?: never;
+}
+
+/** Fields and files side by side, as `api.md` wants it for calls of our own. */
+interface MultipartBody {
+  bodyKind: 'multipart';
+  /** The file fields and how many files each takes. */
+  files: Readonly<Record<string, { min: number; max: number }>>;
+  idempotent?: never;
+}
+
+interface JsonAnswer {
+  answerKind?: 'json';
+  response: Schema;
+  status?: 200 | 201 | 202;
+  /** Answers a session in the `Authorization` response header. */
+  opensSession?: true;
+}
+
+/** A download: streamed, named, never shown inside a page nor cached. */
+interface FileAnswer {
+  answerKind: 'file';
+  contentTypes: readonly [string, ...string[]];
+  response?: never;
+  /** Only an answer that can be kept can be repeated. */
+  idempotent?: never;
+  status?: never;
+  opensSession?: never;
+}
+
+/** A JSON object with one long base64 text in it; `response` is the whole, `base64At` the way to the text. */
+interface Base64Answer {
+  answerKind: 'base64-stream';
+  response: Schema;
+  base64At: readonly [string, ...string[]];
+  idempotent?: never;
+  status?: never;
+  opensSession?: never;
+}
+
+/** A form of a page without script: nobody is signed in there, and every answer is another page. */
+interface FormTransport {
+  method: 'POST';
+  roles: 'anyone';
+  body: Schema;
+  bodyKind: 'form';
+  /** The page that tells what was refused, by the code in its query. */
+  refusedAt: `/${string}`;
+  answerKind?: never;
+  response?: never;
+  status?: never;
+  idempotent?: never;
+  opensSession?: never;
+}
+
+type Answers = JsonAnswer | FileAnswer | Base64Answer;
+
+/** Calls whose body carries files, which go somewhere while they are being read. */
+export type UploadEndpoint = AnyEndpoint & (Base64Body | MultipartBody) & Answers;
+/** Calls whose body is small and read whole. */
+export type PlainEndpoint = AnyEndpoint & ((JsonBody & Answers) | FormTransport);
+/** JSON there and JSON back, as nearly every call. */
+export type JsonEndpoint = AnyEndpoint & JsonBody & JsonAnswer;
+export type FileEndpoint = AnyEndpoint & JsonBody & FileAnswer;
+export type Base64FileEndpoint = AnyEndpoint & JsonBody & Base64Answer;
+export type Endpoint = UploadEndpoint | PlainEndpoint;
+
+export type BodyKind = NonNullable<Endpoint['bodyKind']>;
 
 /** Free of side effects, so that a page carries only the calls it makes. */
 /*@__NO_SIDE_EFFECTS__*/
@@ -61,7 +148,17 @@ type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K] exte
 
 /** What a handler receives and what the typed client takes: inner values, never wire values. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>;
-export type ResponseOf<E extends Endpoint> = z.output<E['response']>;
+export type ResponseOf<E extends Endpoint> = E['response'] extends Schema
+  ? z.output<E['response']>
+  : never;
+
+/** What stands beside the base64 text of an answer. */
+export type Without<T, Path extends readonly string[]> = Path extends readonly [
+  infer First extends keyof T,
+  ...infer Rest extends readonly string[],
+]
+  ? Omit<T, First> & (Rest extends readonly [] ? unknown : { [K in First]: Without<T[K], Rest> })
+  : never;
 
 export function fullPath(e: Endpoint): string {
   return `${e.base ?? '/api/v1'}${e.path}`;

@@ -5,7 +5,7 @@ import { fieldTexts } from './field-texts.ts';
  * sentence fit to show: the type demands all three.
  */
 interface ErrorEntry {
-  status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   errorType:
     | 'ValidationError'
     | 'UniqueViolation'
@@ -15,6 +15,7 @@ interface ErrorEntry {
     | 'MethodNotAllowed'
     | 'Conflict'
     | 'TooLarge'
+    | 'TooSlow'
     | 'IdempotencyMismatch'
     | 'TooManyRequests'
     | 'Unavailable'
@@ -39,7 +40,7 @@ export const errors = table({
   unsupported_media: {
     status: 415,
     errorType: 'ValidationError',
-    message: 'Envía la solicitud en formato JSON.',
+    message: 'La solicitud no llegó en el formato que esperamos.',
   },
   email_taken: {
     status: 400,
@@ -207,6 +208,12 @@ export const errors = table({
     status: 405,
     errorType: 'MethodNotAllowed',
     message: 'No tienes permiso para esta acción.',
+  },
+  too_slow: {
+    status: 408,
+    errorType: 'TooSlow',
+    message:
+      'La conexión es muy lenta y no llegó todo. Acércate a una mejor señal e intenta otra vez.',
   },
   date_moves_forward_only: {
     status: 409,

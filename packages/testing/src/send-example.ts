@@ -1,22 +1,25 @@
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
+import { encodePayload } from './encode-payload.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Sends the endpoint's example; given an id, its subject is that row instead of the one that the example names. */
-export function sendExample(
+export async function sendExample(
   server: TestServer,
   endpoint: Endpoint,
   token: string | undefined,
   id: string | null,
 ) {
-  const { params = {}, query = {}, body } = id === null ? endpoint.example : about(endpoint, id);
+  const example = id === null ? endpoint.example : about(endpoint, id);
+  const { params = {}, query = {} } = example;
+  const { payload, headers } = await encodePayload(endpoint, example);
   return server.app.inject({
     method: endpoint.method,
     url: fullPath(endpoint).replace(/:(\w+)/g, (_, name: string) =>
       encodeURIComponent(params[name] ?? ''),
     ),
     query,
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    ...(body && { payload: body }),
+    headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(payload !== undefined && { payload }),
   });
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import {
   type Endpoint,
+  type ExampleFile,
   fullPath,
   type RequestOf,
   type ResponseOf,
@@ -19,6 +20,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { z } from 'zod/mini';
 import { createTestDatabase } from '../../../scripts/test-database.mjs';
+import { encodePayload } from './encode-payload.ts';
 import './provided.ts';
 
 export interface TestServer {
@@ -27,13 +29,26 @@ export interface TestServer {
   clock: { now: Date; advance(ms: number): void };
   call<E extends Endpoint>(
     endpoint: E,
-    request: NoInfer<RequestOf<E>>,
+    request: NoInfer<RequestOf<E> & FilesOf<E>>,
     token?: string,
-  ): Promise<Answer<ResponseOf<E>>>;
+  ): Promise<Answer<AnswerBody<E>>>;
   /** Signs a demo person in and returns the token. */
   signIn(email: string): Promise<string>;
   close(): Promise<void>;
 }
+
+type FilesOf<E extends Endpoint> = E extends { bodyKind: 'base64-stream' }
+  ? { file: Buffer }
+  : E extends { bodyKind: 'multipart' }
+    ? { files: { [Field in keyof E['files']]?: readonly ExampleFile[] } }
+    : unknown;
+
+/** A file comes back as its bytes, a form with nothing but the page it leads to. */
+type AnswerBody<E extends Endpoint> = E extends { answerKind: 'file' }
+  ? Buffer
+  : E extends { bodyKind: 'form' }
+    ? undefined
+    : ResponseOf<E>;
 
 export interface Answer<T> {
   status: number;
@@ -131,31 +146,39 @@ export async function startServerOn(
 
 function caller(app: FastifyInstance): TestServer['call'] {
   return async (endpoint, request, token) => {
-    const { params, query, body } = encodeRequest(endpoint, request);
+    const { params, query, ...given } = encodeRequest(endpoint, request);
+    const { payload, headers } = await encodePayload(endpoint, given);
     const answer = await app.inject({
       method: endpoint.method,
       url: fullPath(endpoint).replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(String(params[name])),
       ),
       query,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-      ...(body && { payload: body }),
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(payload !== undefined && { payload }),
     });
-    const json: unknown = answer.json();
+    const isRefused = answer.statusCode >= 400;
     return {
       status: answer.statusCode,
-      body: (answer.statusCode < 400
-        ? z.decode(endpoint.response, json as never)
-        : undefined) as never,
-      error: json as ErrorBody,
+      body: (isRefused ? undefined : decodeAnswer(endpoint, answer)) as never,
+      error: (isRefused ? answer.json() : undefined) as ErrorBody,
       headers: answer.headers,
       token: tokenOf(answer.headers.authorization),
     };
   };
 }
 
+function decodeAnswer(endpoint: Endpoint, answer: { json(): unknown; rawPayload: Buffer }) {
+  if (endpoint.bodyKind === 'form') return undefined;
+  if (endpoint.answerKind === 'file') return answer.rawPayload;
+  return z.decode(endpoint.response, answer.json() as never);
+}
+
 function encodeRequest(endpoint: Endpoint, request: unknown) {
-  const parts = request as Partial<Record<'params' | 'query' | 'body', never>>;
+  const parts = request as Partial<Record<'params' | 'query' | 'body', never>> & {
+    file?: Buffer;
+    files?: Record<string, ExampleFile[]>;
+  };
   const encode = (part: 'params' | 'query' | 'body') => {
     const schema = endpoint[part];
     return (schema ? z.encode(schema, parts[part] ?? ({} as never)) : {}) as Record<string, string>;
@@ -164,6 +187,8 @@ function encodeRequest(endpoint: Endpoint, request: unknown) {
     params: encode('params'),
     query: encode('query'),
     body: endpoint.body ? encode('body') : undefined,
+    base64: parts.file?.toString('base64'),
+    files: parts.files,
   };
 }
 

@@ -1,7 +1,8 @@
 import * as contract from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import type { FastifyInstance } from 'fastify';
-import { Reply, serve } from '#server/http/serve.ts';
+import { Reply } from '#server/http/answer.ts';
+import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
 import type { Session, StaffSession } from '#server/sessions/session.ts';
 import { getClient } from './get-client.ts';

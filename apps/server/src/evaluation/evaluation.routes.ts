@@ -1,6 +1,7 @@
 import { runCreditCheck } from '@alivio/contract/applications.ts';
 import type { FastifyInstance } from 'fastify';
-import { Reply, serve } from '#server/http/serve.ts';
+import { Reply } from '#server/http/answer.ts';
+import { serve } from '#server/http/serve.ts';
 import { findCampaignOfApplication } from '#server/onboarding/find-campaign-of-application.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { requestCreditCheck } from './request-credit-check.ts';

@@ -4,7 +4,8 @@ import type { sendClientRecovery, sendStaffRecovery } from '@alivio/contract/rec
 import type { openClientSession } from '@alivio/contract/sells.ts';
 import { expectTypeOf, it } from 'vitest';
 import type { Refusal } from '#server/refusal.ts';
-import type { RefusalOf, serve } from './serve.ts';
+import type { RefusalOf } from './refusal-of.ts';
+import type { serve } from './serve.ts';
 
 /** The compiler is the judge here: `tsc` in `npm test` refuses this file when a handler may answer more. */
 type CodeOf<E extends Parameters<typeof serve>[1]> = RefusalOf<E>['code'];

@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { ProviderDown } from '#server/providers/call-provider.ts';
+import { BodyRefused } from './body-refused.ts';
 import { refusalOutcome, send } from './outcome.ts';
+
+const OF_A_FILE = ['content-type', 'content-disposition', 'content-length'];
 
 /** Turns what was not foreseen by a use case into the same error shape, without ever telling a stack. */
 export function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // A file that failed before its first byte leaves what was said of it.
+    for (const name of OF_A_FILE) reply.removeHeader(name);
+    if (error instanceof BodyRefused) return send(reply, error.outcome);
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
       return send(reply, refusalOutcome('too_large'));
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')

@@ -1,4 +1,10 @@
-import { type Endpoint, endpoint, type Role, type Subject } from '@alivio/contract/endpoint.ts';
+import {
+  type Endpoint,
+  endpoint,
+  type PlainEndpoint,
+  type Role,
+  type Subject,
+} from '@alivio/contract/endpoint.ts';
 import { idField, idInPath, okResponse } from '@alivio/contract/fields.ts';
 import { type Actor, actors, signEverybodyIn } from '@alivio/testing/actors.ts';
 import { findHoles, findUnprovenRoles } from '@alivio/testing/find-holes.ts';
@@ -82,7 +88,7 @@ function mount(subject: RowSubject, place: Place, manner: Manner): void {
       query: { query: { idLoan: '1', page: '1' } },
       body: { body: { intId: subject === 'document' ? 'aa' : 1 } },
     }[place],
-  } as Endpoint);
+  } as PlainEndpoint);
   calls.set(`${subject} ${place} ${manner}`, call);
   serve(server.app, call).with(async (request) => {
     const { params, query, body, session } = request as unknown as {

@@ -3,7 +3,8 @@ import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { refuse, refuseUntil } from '#server/refusal.ts';
-import { type RefusalOf, serve } from './serve.ts';
+import type { RefusalOf } from './refusal-of.ts';
+import { serve } from './serve.ts';
 
 const buy = endpoint({
   method: 'POST',

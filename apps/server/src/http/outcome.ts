@@ -44,10 +44,25 @@ export function validationOutcome(fields: FieldError[]): Outcome {
   return { status, body };
 }
 
-export function send(reply: FastifyReply, { status, body, headers }: Outcome): FastifyReply {
+/** Every answer leaves here. A form is answered with a page, also where its refusal was nobody's handler's. */
+export function send(reply: FastifyReply, outcome: Outcome): FastifyReply {
+  const endpoint = reply.request.routeOptions.config.endpoint;
+  const { status, body, headers } =
+    endpoint?.bodyKind === 'form' && outcome.status >= 400
+      ? refusedForm(endpoint.refusedAt, outcome)
+      : outcome;
   return reply
     .code(status)
     .header('cache-control', 'no-store')
     .headers(headers ?? {})
     .send(body);
+}
+
+/** The page learns the code and the names of refused fields; what was typed never stands in an address. */
+function refusedForm(page: string, { body }: Outcome): Outcome {
+  const { details } = body as ErrorBody;
+  const query = new URLSearchParams({ error: 'validation' });
+  if (Array.isArray(details)) for (const { field } of details) query.append('field', field);
+  else query.set('error', details.code);
+  return { status: 303, body: '', headers: { location: `${page}?${query}` } };
 }

@@ -5,7 +5,7 @@ import { readToday } from '#server/business-date/today.ts';
 import { checkSiteTreatsCategory } from '#server/catalog/check-site-treats-category.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import type { RefusalOf } from '#server/http/serve.ts';
+import type { RefusalOf } from '#server/http/refusal-of.ts';
 import { createLoan } from '#server/loans/create-loan.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import { priceLoan } from '#server/rates/price-loan.ts';

@@ -1,7 +1,8 @@
 import * as contract from '@alivio/contract/recovery.ts';
 import type { FastifyInstance } from 'fastify';
 import { changePassword } from '#server/accounts/change-password.ts';
-import { Reply, serve } from '#server/http/serve.ts';
+import { Reply } from '#server/http/answer.ts';
+import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { createMagicLink, loginWithLink } from './magic-link.ts';
 import { resetPassword } from './reset-password.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf } from '@alivio/contract/endpoint.ts';
+import type { Endpoint, JsonEndpoint, RequestOf } from '@alivio/contract/endpoint.ts';
 import type { ErrorCode } from '@alivio/contract/errors.ts';
 import { data, redirect, redirectDocument } from 'react-router';
 import { type Answer, api } from './api.ts';
@@ -48,7 +48,7 @@ export async function orShow<T>(call: Promise<T>, door: Door): Promise<Outcome<T
 const ALWAYS_SHOWN: readonly ErrorCode[] = ['validation', 'delegated'];
 
 /** For actions: a refusal of the contract is a value to show in place, and so is a lost connection. */
-export async function submit<const E extends Endpoint>(
+export async function submit<const E extends JsonEndpoint>(
   endpoint: E,
   request: NoInfer<RequestOf<E>>,
   door: Door,

@@ -22,7 +22,7 @@ const FILES = {
 
 /** The API page: the OpenAPI document, readable, with every example ready to run against this very server. */
 export function registerDocsPage(app: FastifyInstance): void {
-  const document = JSON.stringify(buildOpenApi());
+  const document = JSON.stringify(buildOpenApi(app.deps.config));
   app.get('/docs/openapi.json', (_, reply) => reply.type('application/json').send(document));
   for (const [url, { file, type }] of Object.entries(FILES)) {
     app.get(url, async (_, reply) =>

@@ -52,16 +52,21 @@ function renderOperation(method, path, operation) {
   );
   // A provider signs what it says: there is nothing to run here.
   if (path.startsWith('/hooks/')) return renderText(method, path, operation);
-  const example = operation.requestBody?.content['application/json'].example;
-  if (operation.requestBody)
+  // Only JSON can be typed here; forms and files are shown as they are sent.
+  const [[type, body] = []] = Object.entries(operation.requestBody?.content ?? {});
+  const example = JSON.stringify(body?.example, null, 2);
+  if (type === 'application/json')
     fields.push(
       ...labelled(
         `${operation.operationId}-body`,
         'Body (JSON)',
-        create('textarea', { name: 'body', rows: '8' }, JSON.stringify(example, null, 2)),
+        create('textarea', { name: 'body', rows: '8' }, example),
       ),
     );
-  const form = create('form', {}, ...fields, create('button', {}, 'Run'), result);
+  else if (type) fields.push(create('pre', {}, `${type}\n${example}`));
+  const isRunnable = type === undefined || type === 'application/json';
+  const button = isRunnable ? [create('button', {}, 'Run'), result] : [];
+  const form = create('form', {}, ...fields, ...button);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void run(method, path, /** @type {HTMLFormElement} */ (form), result);

@@ -1,0 +1,58 @@
+import type { BodyKind } from '@alivio/contract/endpoint.ts';
+import type { Config } from '#server/config.ts';
+
+export interface BodyLimits {
+  /** The whole body as it travels. */
+  bodyBytes: number;
+  /** One file in it, as it is kept. */
+  fileBytes: number;
+  /** Everything in it that is no file: this much is held in memory. */
+  fieldsBytes: number;
+  /** From the first to the last byte. */
+  receiveMs: number;
+  /** In every such stretch of time at least so much arrives: a slow line does it, a trickle does not. */
+  windowMs: number;
+  windowBytes: number;
+}
+
+export type LimitSettings = Pick<
+  Config,
+  | 'REQUEST_RECEIVE_SECONDS'
+  | 'UPLOAD_FILE_MB'
+  | 'UPLOAD_RECEIVE_SECONDS'
+  | 'UPLOAD_WINDOW_SECONDS'
+  | 'UPLOAD_BYTES_PER_SECOND'
+>;
+
+const KB = 1024;
+const JSON_BYTES = 64 * KB;
+const FORM_BYTES = 16 * KB;
+
+/** How much of each kind of body is taken, and how long it may take (decision 20). */
+export function bodyLimits(settings: LimitSettings): Readonly<Record<BodyKind, BodyLimits>> {
+  const receiveMs = settings.REQUEST_RECEIVE_SECONDS * 1000;
+  const small = (bytes: number): BodyLimits => ({
+    bodyBytes: bytes,
+    fileBytes: 0,
+    fieldsBytes: bytes,
+    receiveMs,
+    windowMs: receiveMs,
+    windowBytes: 0,
+  });
+  const fileBytes = settings.UPLOAD_FILE_MB * KB * KB;
+  const upload: BodyLimits = {
+    // Base64 makes four bytes of three; both kinds of upload have the same room.
+    bodyBytes: Math.ceil(fileBytes / 3) * 4 + JSON_BYTES,
+    fileBytes,
+    fieldsBytes: JSON_BYTES,
+    receiveMs: settings.UPLOAD_RECEIVE_SECONDS * 1000,
+    windowMs: settings.UPLOAD_WINDOW_SECONDS * 1000,
+    windowBytes: settings.UPLOAD_WINDOW_SECONDS * settings.UPLOAD_BYTES_PER_SECOND,
+  };
+  return {
+    json: small(JSON_BYTES),
+    form: small(FORM_BYTES),
+    'base64-stream': upload,
+    multipart: upload,
+  };
+}

@@ -1,0 +1,73 @@
+import { endpoint } from '@alivio/contract/endpoint.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod/mini';
+import { refuse } from '#server/refusal.ts';
+import { serve } from './serve.ts';
+
+const contact = endpoint({
+  method: 'POST',
+  path: '/test-only/contact',
+  roles: 'anyone',
+  subject: 'none',
+  summary: 'A form of a page without script',
+  bodyKind: 'form',
+  refusedAt: '/contact-us',
+  body: z.strictObject({ name: z.string().check(z.minLength(3)), email: z.email() }),
+  refusals: ['too_early'],
+  example: { body: { name: 'Rosa', email: 'rosa@correo.pe' } },
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+  serve(server.app, contact).with(async ({ body }) => {
+    if (body.name === 'refused') return refuse('too_early');
+    if (body.name === 'broken') throw new Error('a bug');
+    if (body.name === 'elsewhere') return { location: '//evil.example' };
+    return { location: `/thanks?for=${encodeURIComponent(body.name)}` };
+  });
+});
+afterAll(() => server.close());
+
+async function post(payload: string, contentType = 'application/x-www-form-urlencoded') {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/v1/test-only/contact',
+    headers: { 'content-type': contentType },
+    payload,
+  });
+  return [answer.statusCode, answer.headers.location, answer.body];
+}
+
+it('leads to the page that the handler names', async () => {
+  const body = { name: 'José & Ñ', email: 'jose@correo.pe' };
+  const answer = await server.call(contact, { body });
+  expect([answer.status, answer.headers.location]).toEqual([
+    303,
+    '/thanks?for=Jos%C3%A9%20%26%20%C3%91',
+  ]);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+it.each([
+  ['a handler that refuses', 'name=refused&email=a%40b.pe', 'error=too_early'],
+  ['a bug', 'name=broken&email=a%40b.pe', 'error=internal'],
+  ['a page that is not ours', 'name=elsewhere&email=a%40b.pe', 'error=internal'],
+  ['wrong fields', 'name=a&email=b', 'error=validation&field=name&field=email'],
+  ['a field twice', 'name=Rosa&name=Ana&email=a%40b.pe', 'error=validation&field=name'],
+  ['an unknown field', 'name=Rosa&email=a%40b.pe&x=1', 'error=validation&field=x'],
+  ['nothing', '', 'error=validation&field=name&field=email'],
+  ['too much', `name=${'a'.repeat(20_000)}`, 'error=too_large'],
+])('leads from %s to the page that tells it, without what was typed', async (_, payload, query) => {
+  expect(await post(payload)).toEqual([303, `/contact-us?${query}`, '']);
+});
+
+it('takes a form and nothing else', async () => {
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=a'])
+    expect(await post('{"name":"Rosa"}', type)).toEqual([
+      303,
+      '/contact-us?error=unsupported_media',
+      '',
+    ]);
+});

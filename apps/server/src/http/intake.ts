@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { BodyRefused } from './body-refused.ts';
+import { refusalOutcome } from './outcome.ts';
+import type { ReceivedFile, Sink } from './sink.ts';
+
+/** The files of one request: what becomes of them is decided once, for all of them. */
+export class Intake<Stored> {
+  readonly #fileBytes: number;
+  readonly #sinks = new Set<Sink<Stored>>();
+  readonly #kept = new Set<Sink<Stored>>();
+
+  constructor(fileBytes: number) {
+    this.#fileBytes = fileBytes;
+  }
+
+  /** Reads the source to its end into the sink; the file is whole when this resolves, and undone when it rejects. */
+  async receive(
+    source: readonly [Readable, ...Transform[]],
+    sink: Sink<Stored>,
+  ): Promise<ReceivedFile<Stored>> {
+    this.#sinks.add(sink);
+    // Given up while the sink was being opened: nothing will come, and a pipeline would wait for it.
+    if (source[0].destroyed) throw new BodyRefused(refusalOutcome('malformed'));
+    const hash = createHash('sha256');
+    const fileBytes = this.#fileBytes;
+    let sizeBytes = 0;
+    const measure = new Transform({
+      transform(chunk: Buffer, _, done) {
+        sizeBytes += chunk.length;
+        if (sizeBytes > fileBytes) return done(new BodyRefused(refusalOutcome('too_large')));
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
+    await pipeline([...source, measure, sink.stream]);
+    return {
+      sizeBytes,
+      sha256: hash.digest(),
+      keep: () => {
+        this.#kept.add(sink);
+        return sink.commit();
+      },
+    };
+  }
+
+  /** After a refusal or a failure nothing stays; after an answer, what the handler kept. */
+  async settle(accepted: boolean, log: FastifyBaseLogger): Promise<void> {
+    const unwanted = [...this.#sinks].filter((sink) => !accepted || !this.#kept.has(sink));
+    for (const result of await Promise.allSettled(unwanted.map((sink) => sink.discard())))
+      if (result.status === 'rejected')
+        log.error({ err: result.reason }, 'a refused file could not be discarded');
+  }
+}

@@ -1,0 +1,54 @@
+import { type Endpoint, fullPath, type Role } from '@alivio/contract/endpoint.ts';
+import { z } from 'zod/mini';
+import { findToken } from './storage.ts';
+
+export interface CallOptions {
+  /** Whose session to send, where the endpoint is open to several roles that may be signed in at once. */
+  as?: Role;
+  signal?: AbortSignal;
+}
+
+interface Parts {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** Where a call goes, in whose name, and its fields as wire values; how the body travels is its sender's. */
+export function prepareRequest(endpoint: Endpoint, request: unknown, options: CallOptions) {
+  const { params, query, body } = encodeParts(endpoint, request as Parts);
+  const token = endpoint.roles === 'anyone' ? null : findToken(tokenRoles(endpoint.roles, options));
+  return {
+    url: urlOf(endpoint, params, query),
+    body,
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  };
+}
+
+function tokenRoles(roles: readonly Role[], { as }: CallOptions): readonly Role[] {
+  return as === undefined ? roles : [as];
+}
+
+function encodeParts(endpoint: Endpoint, request: Parts) {
+  const encode = (part: keyof Parts): unknown => {
+    const schema = endpoint[part];
+    // `RequestOf` has tied the value to this schema; the loop over parts is what TypeScript cannot follow.
+    return schema && z.encode(schema, request[part] as never);
+  };
+  return { params: encode('params'), query: encode('query'), body: encode('body') };
+}
+
+function urlOf(endpoint: Endpoint, params: unknown, query: unknown): string {
+  const values = textsOf(params);
+  const path = fullPath(endpoint).replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+  const search = new URLSearchParams(textsOf(query)).toString();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** Wire values as texts, for addresses and forms; what is not given is not sent. */
+export function textsOf(part: unknown): Record<string, string> {
+  const entries = Object.entries(part ?? {}).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
