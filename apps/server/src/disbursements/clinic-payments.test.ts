@@ -4,6 +4,7 @@ import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLoanBooks } from '#server/books/check-books.ts';
+import { checkEntries } from '#server/books/check-entries.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -130,6 +131,27 @@ it('a batch of six loans is closed and paid with as many statements as a batch o
     { action: 'clinic_payment.batch', loans: 6 },
     { action: 'clinic_payment.settle', loans: 6 },
   ]);
+});
+
+it('the books notice a line called paid that no transfer paid, and a transfer that paid more than its lines', async () => {
+  const loan = await borrow();
+  const other = await borrow();
+  await presentPapers(loan);
+  accepted(await batch('N-1'));
+  accepted(await settle('N-1'));
+  expect(await checkEntries(deps.db)).toEqual([]);
+  const call = (id: number, state: 'PAGADO' | 'EN PROCESO') =>
+    deps.db.updateTable('clinic_payments').set({ state }).where('loan_id', '=', id).execute();
+  await call(other.id, 'PAGADO');
+  expect(await checkLoanBooks(deps.db, other.id, today)).toContain(
+    `loan ${other.id}: the clinic was paid its line: settlements paid 0, its line ${NET}`,
+  );
+  await call(loan.id, 'EN PROCESO');
+  expect(await checkEntries(deps.db)).toEqual([
+    `a transfer pays its lines: ${NET} left the bank for N-1, its lines are 0`,
+  ]);
+  await call(other.id, 'EN PROCESO');
+  await call(loan.id, 'PAGADO');
 });
 
 describe('the payment to a clinic', () => {

@@ -1,4 +1,5 @@
 import { errors } from '@alivio/contract/errors.ts';
+import { asOwner } from '@alivio/testing/as-owner.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -66,7 +67,7 @@ describe('answers that no use case gives', () => {
 
   it('a bug is 500 with a log id and nothing about the inside', async () => {
     const broken = await startTestServer();
-    await broken.deps.db.schema.dropTable('site_categories').execute();
+    await asOwner(broken.deps, 'DROP TABLE site_categories');
     const answer = await broken.app.inject('/api/v1/health-center?categoryID=1');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({

@@ -5,6 +5,7 @@ import {
   sendClientRecovery,
 } from '@alivio/contract/recovery.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
+import { asOwner } from '@alivio/testing/as-owner.ts';
 import { createTestClient } from '@alivio/testing/loans.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
@@ -157,10 +158,13 @@ describe('whoever is forgotten at this moment', () => {
 it('one client who cannot be forgotten does not hold up the others, and is told', async () => {
   const stuck = await createTestClient(server.deps);
   const next = await createTestClient(server.deps);
-  await sql`CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS
-    $$ BEGIN RAISE EXCEPTION 'stuck'; END $$`.execute(server.deps.db);
-  await sql`CREATE TRIGGER refuse_one BEFORE UPDATE ON clients FOR EACH ROW
-    WHEN (OLD.id = ${sql.lit(stuck)}) EXECUTE FUNCTION refuse_one()`.execute(server.deps.db);
+  await asOwner(
+    server.deps,
+    `CREATE FUNCTION refuse_one() RETURNS trigger LANGUAGE plpgsql AS
+       $$ BEGIN RAISE EXCEPTION 'stuck'; END $$;
+     CREATE TRIGGER refuse_one BEFORE UPDATE ON clients FOR EACH ROW
+       WHEN (OLD.id = ${stuck}) EXECUTE FUNCTION refuse_one()`,
+  );
   await expect(forgetYearsLater(server)).rejects.toThrow('1 clients failed');
   expect(await timesForgotten(stuck)).toBe(0);
   expect(await timesForgotten(next)).toBe(1);
