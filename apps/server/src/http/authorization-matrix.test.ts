@@ -33,7 +33,8 @@ function refusalFor(endpoint: Endpoint, actor: Actor): 401 | 403 | null {
 
 /** The examples name things the demo may not have (a code, a link); then the call says so in its own words. */
 function answerKind(endpoint: Endpoint, answer: Awaited<ReturnType<typeof sendExample>>): string {
-  if (answer.statusCode === (endpoint.status ?? 200)) return 'as the contract says';
+  const expected = endpoint.bodyKind === 'form' ? 303 : (endpoint.status ?? 200);
+  if (answer.statusCode === expected) return 'as the contract says';
   if (answer.statusCode < 300 || answer.statusCode >= 500) return `${answer.statusCode}`;
   const { code } = answer.json().details;
   const own: readonly string[] = [...(endpoint.refusals ?? []), 'too_many_requests'];
