@@ -78,7 +78,9 @@ function brokenWords(
   answer: Awaited<ReturnType<typeof sendExample>>,
 ): string[] {
   const { statusCode } = answer;
-  if (statusCode === (endpoint.status ?? 200)) return [];
+  // A form is answered with the page that follows, whatever became of it.
+  const expected = endpoint.bodyKind === 'form' ? 303 : (endpoint.status ?? 200);
+  if (statusCode === expected) return [];
   if (statusCode < 300 || statusCode >= 500) return [`${what} is ${statusCode}`];
   const { code } = answer.json().details;
   const own: readonly string[] = [...(endpoint.refusals ?? []), 'too_many_requests'];
