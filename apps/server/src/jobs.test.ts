@@ -79,6 +79,7 @@ it('what was due daily while no worker ran is done once when one starts', async 
   await second.stop();
   // Nobody runs these here; the hourly one may have come too.
   expect((await waitingTasks()).filter((task) => task !== 'forget_ended_budgets')).toEqual([
+    'forget_ended_links',
     'forget_ended_sessions',
     'forget_old_callback_events',
     'forget_old_clients',

@@ -107,7 +107,7 @@ async function statementsOf(work: (trx: Connection) => Promise<unknown>): Promis
 
 async function statementsToPay(reference: string, count: number): Promise<string[]> {
   const loans = await Promise.all(Array.from({ length: count }, borrow));
-  for (const loan of loans) await presentPapers(loan);
+  for (const loan of loans) await acceptPapers(loan);
   const batched = await statementsOf((trx) =>
     batchClinicPayments(deps, trx, act, { siteId: SURCO, reference }),
   );
@@ -136,22 +136,31 @@ it('a batch of six loans is closed and paid with as many statements as a batch o
 it('the books notice a line called paid that no transfer paid, and a transfer that paid more than its lines', async () => {
   const loan = await borrow();
   const other = await borrow();
-  await presentPapers(loan);
+  await acceptPapers(loan);
   accepted(await batch('N-1'));
   accepted(await settle('N-1'));
   expect(await checkEntries(deps.db)).toEqual([]);
-  const call = (id: number, state: 'PAGADO' | 'EN PROCESO') =>
-    deps.db.updateTable('clinic_payments').set({ state }).where('loan_id', '=', id).execute();
-  await call(other.id, 'PAGADO');
+  const { settlement_id: paidWith } = await lineOf(loan);
+  const call = (
+    id: number,
+    state: 'PAGADO' | 'EN PROCESO' | 'REVISION',
+    settlement_id: number | null,
+  ) =>
+    deps.db
+      .updateTable('clinic_payments')
+      .set({ state, settlement_id })
+      .where('loan_id', '=', id)
+      .execute();
+  await call(other.id, 'PAGADO', paidWith);
   expect(await checkLoanBooks(deps.db, other.id, today)).toContain(
     `loan ${other.id}: the clinic was paid its line: settlements paid 0, its line ${NET}`,
   );
-  await call(loan.id, 'EN PROCESO');
+  await call(other.id, 'REVISION', null);
+  await call(loan.id, 'EN PROCESO', paidWith);
   expect(await checkEntries(deps.db)).toEqual([
     `a transfer pays its lines: ${NET} left the bank for N-1, its lines are 0`,
   ]);
-  await call(other.id, 'EN PROCESO');
-  await call(loan.id, 'PAGADO');
+  await call(loan.id, 'PAGADO', paidWith);
 });
 
 describe('the payment to a clinic', () => {

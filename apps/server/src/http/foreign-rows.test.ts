@@ -7,12 +7,14 @@ import {
 } from '@alivio/contract/endpoint.ts';
 import { idField, idInPath, okResponse } from '@alivio/contract/fields.ts';
 import { type Actor, actors, signEverybodyIn } from '@alivio/testing/actors.ts';
+import { asOwner } from '@alivio/testing/as-owner.ts';
 import { findHoles, findUnprovenRoles } from '@alivio/testing/find-holes.ts';
 import { type SubjectFixture, subjectFixtures } from '@alivio/testing/subjects.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
+import { PROGRAM_ROLE } from '#server/db/program-role.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { isClientSession, type Session } from '#server/sessions/session.ts';
 import { serve } from './serve.ts';
@@ -63,8 +65,12 @@ const calls = new Map<string, Endpoint>();
 
 beforeAll(async () => {
   server = await startTestServer();
-  await sql`CREATE TABLE fixture_documents AS
-    SELECT md5('document of ' || id) AS hash, id AS loan_id FROM loans`.execute(server.deps.db);
+  await asOwner(
+    server.deps,
+    `CREATE TABLE fixture_documents AS
+      SELECT md5('document of ' || id) AS hash, id AS loan_id FROM loans;
+    GRANT SELECT ON fixture_documents TO ${PROGRAM_ROLE}`,
+  );
   for (const subject of subjects)
     for (const place of Object.keys(places) as Place[])
       for (const manner of Object.keys(manners) as Manner[]) mount(subject, place, manner);

@@ -176,11 +176,15 @@ describe('priceLoan', () => {
     ['campaign_inactive', { term: 3 }],
     ['installments_invalid', { term: 24 }],
     ['installments_invalid', { term: 14, documentType: 'CE' as const }],
-    ['not_found', { siteId: 999 }],
   ])('refuses with %s: %o', async (code, changes) => {
     expect(await priceLoan(server.deps.db, { ...request, ...changes }, today)).toMatchObject({
       code,
     });
+  });
+
+  it('is not asked for a site that does not exist', async () => {
+    const asked = priceLoan(server.deps.db, { ...request, siteId: 999 }, today);
+    await expect(asked).rejects.toThrow('there is no site 999');
   });
 
   it('has no prices before the first card', async () => {

@@ -1,4 +1,5 @@
 import { callback } from '@alivio/contract/callback.ts';
+import { asOwner } from '@alivio/testing/as-owner.ts';
 import {
   contractHook,
   paymentHook,
@@ -12,6 +13,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import type { Connection } from '#server/db/client.ts';
+import { PROGRAM_ROLE } from '#server/db/program-role.ts';
 import { describeCallback } from './describe-callback.ts';
 import { forgetOldCallbackEvents } from './forget-old-callback-events.job.ts';
 import { type Delivery, serveCallback } from './serve-callback.ts';
@@ -31,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   asked = [];
-  await sql`TRUNCATE heard, callback_events, budgets`.execute(server.deps.db);
+  await asOwner(server.deps, 'TRUNCATE heard, callback_events, budgets');
 });
 
 async function startFixture(): Promise<TestServer> {
@@ -40,8 +42,10 @@ async function startFixture(): Promise<TestServer> {
     BUDGET_CALLBACK_QUESTIONS_PER_HOUR: String(QUESTIONS),
   } as const;
   const fixture = await startTestServer(settings, sink.stream);
-  await sql`CREATE TABLE heard (event text NOT NULL, amount bigint NOT NULL)`.execute(
-    fixture.deps.db,
+  await asOwner(
+    fixture.deps,
+    `CREATE TABLE heard (event text NOT NULL, amount bigint NOT NULL);
+    GRANT ALL ON heard TO ${PROGRAM_ROLE}`,
   );
   const hear = async (trx: Connection, event: string, amount: number) => {
     await sql`INSERT INTO heard VALUES (${event}, ${amount})`.execute(trx);
@@ -247,9 +251,7 @@ describe('the same event again', () => {
 
   it('(twin) without the key of the claims it has more', async () => {
     const twin = await startFixture();
-    await sql`ALTER TABLE callback_events DROP CONSTRAINT callback_events_pkey`.execute(
-      twin.deps.db,
-    );
+    await asOwner(twin.deps, 'ALTER TABLE callback_events DROP CONSTRAINT callback_events_pkey');
     await tell(twin);
     expect((await heard(twin)).length).toBeGreaterThan(1);
     await twin.close();
