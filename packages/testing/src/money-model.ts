@@ -71,13 +71,13 @@ export const moneySteps = {
     return pay(turn, await ask(turn, amountDue), paidOn);
   },
 
-  tellAgain: async ({ world, trx, size }) => {
+  repeat: async ({ world, trx, size }) => {
     const earlier = pick(world.told, size);
     if (earlier !== undefined) await recordPayment(world.deps, trx, actIn(world), earlier);
     return 'unchanged';
   },
 
-  tellAgainOtherwise: async ({ world, trx, size }) => {
+  repeatOtherwise: async ({ world, trx, size }) => {
     const earlier = pick(world.told, size);
     if (earlier === undefined) return 'unchanged';
     const amount = add(earlier.amount, centimos(1));

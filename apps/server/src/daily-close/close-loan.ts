@@ -3,8 +3,8 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { closeTasks } from './close-tasks.ts';
+import { describeFailure } from './describe-failure.ts';
 import { upsertFailure } from './failures.sql.ts';
-import { tellFailure } from './tell-failure.ts';
 
 export interface LoanWork {
   loanId: number;
@@ -23,7 +23,13 @@ export async function closeLoan(
     return true;
   } catch (error) {
     deps.log.error({ err: error, loanId, day, task }, 'a loan could not be closed with its day');
-    await upsertFailure(deps.db, { loanId, day, task, error: tellFailure(error), at: deps.now() });
+    await upsertFailure(deps.db, {
+      loanId,
+      day,
+      task,
+      error: describeFailure(error),
+      at: deps.now(),
+    });
     return false;
   }
 }

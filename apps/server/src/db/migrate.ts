@@ -4,6 +4,7 @@ import pg from 'pg';
 import { grantProgramRole } from './grant-program-role.ts';
 
 const LOCK = 7_405_201;
+const FOLDER = new URL('./migrations/', import.meta.url);
 
 export interface Migrated {
   applied: string[];
@@ -16,15 +17,12 @@ export interface Migrated {
  * what the program may do with all of it.
  * An advisory lock lets any number of processes start at once; the losers find nothing left to do.
  */
-export async function migrate(
-  connectionString: string,
-  folder: URL = new URL('./migrations/', import.meta.url),
-): Promise<Migrated> {
+export async function migrate(connectionString: string): Promise<Migrated> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const applied = await applyFiles(client, folder);
+    const applied = await applyFiles(client);
     await runMigrations({ connectionString });
     return { applied, roleProblem: await grantProgramRole(client) };
   } finally {
@@ -32,18 +30,18 @@ export async function migrate(
   }
 }
 
-async function applyFiles(client: pg.Client, folder: URL): Promise<string[]> {
+async function applyFiles(client: pg.Client): Promise<string[]> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations');
   const done = new Set(rows.map((row) => row.name));
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   const pending = files.filter((name) => !done.has(name));
   for (const name of pending) {
     await client.query('BEGIN');
     try {
-      await client.query(await readFile(new URL(name, folder), 'utf8'));
+      await client.query(await readFile(new URL(name, FOLDER), 'utf8'));
       await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
       await client.query('COMMIT');
     } catch (cause) {

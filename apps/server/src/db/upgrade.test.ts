@@ -1,7 +1,5 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
@@ -9,7 +7,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, createPool } from './client.ts';
 import { migrate } from './migrate.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'alivio-upgrade-'));
 const name = `upgrade_${process.pid}`;
 let server: TestServer;
 let url: string;
@@ -21,15 +18,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await asOwner(server.deps, `DROP DATABASE ${name} WITH (FORCE)`);
   await server.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** The schema as it was before the file of that number. */
 async function migrateUpTo(number: string): Promise<void> {
-  const files = path.join(import.meta.dirname, 'migrations');
-  const earlier = readdirSync(files).filter((file) => file < number);
-  for (const file of earlier) cpSync(path.join(files, file), path.join(folder, file));
-  await migrate(url, pathToFileURL(`${folder}/`));
+  const folder = path.join(import.meta.dirname, 'migrations');
+  const owner = { config: { ...server.deps.config, DATABASE_URL: url } };
+  await asOwner(owner, 'CREATE TABLE migrations (name text PRIMARY KEY)');
+  for (const file of readdirSync(folder).filter((name) => name < number)) {
+    await asOwner(owner, readFileSync(path.join(folder, file), 'utf8'));
+    await asOwner(owner, `INSERT INTO migrations VALUES ('${file}')`);
+  }
 }
 
 const BOOKS_AND_A_PAYMENT = `

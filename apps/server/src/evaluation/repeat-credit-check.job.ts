@@ -7,8 +7,8 @@ import { defineJob } from '#server/jobs/job.ts';
 import { ProviderDown } from '#server/providers/call-provider.ts';
 import { deleteWaiting, selectCase, selectWaitingSince } from './evaluation.sql.ts';
 import { evaluationFailedMessage } from './evaluation-failed.message.ts';
+import { notifyClient } from './notify-client.ts';
 import { runCreditCheck } from './run-credit-check.ts';
-import { tellClient } from './tell-client.ts';
 
 /** With the queue's growing pauses, spread over about half an hour. */
 const CREDIT_CHECK_ATTEMPTS = 8;
@@ -27,17 +27,17 @@ export const repeatCreditCheck = defineJob({
       const today = await readToday(deps, deps.db);
       await runCreditCheck(deps, clientId, { by: 'system', today });
     } catch (error) {
-      if (isLastAttempt && error instanceof ProviderDown) await tellThatItFailed(deps, clientId);
+      if (isLastAttempt && error instanceof ProviderDown) await notifyOfFailure(deps, clientId);
       throw error;
     }
     await deleteWaiting(deps.db, clientId);
   },
 });
 
-function tellThatItFailed(deps: Deps, clientId: number): Promise<void> {
+function notifyOfFailure(deps: Deps, clientId: number): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const found = await selectCase(trx, clientId);
     if (!found) return;
-    await tellClient(deps, trx, { clientId, email: found.email }, evaluationFailedMessage);
+    await notifyClient(deps, trx, { clientId, email: found.email }, evaluationFailedMessage);
   });
 }

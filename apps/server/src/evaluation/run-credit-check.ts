@@ -27,7 +27,7 @@ import {
 } from './evaluation.sql.ts';
 import { evaluationReadyMessage } from './evaluation-ready.message.ts';
 import { getOtherInstallments } from './get-other-installments.ts';
-import { tellClient } from './tell-client.ts';
+import { notifyClient } from './notify-client.ts';
 
 export type CreditCheckRefusal = Refusal<
   'application_incomplete' | 'application_changed' | 'application_closed' | 'rates_unavailable'
@@ -78,7 +78,7 @@ export async function runCreditCheck(
     await deleteWaiting(trx, clientId);
     // Nobody is looking when the answer comes by itself.
     if (act.by === 'system')
-      await tellClient(deps, trx, { clientId, email: current.email }, evaluationReadyMessage);
+      await notifyClient(deps, trx, { clientId, email: current.email }, evaluationReadyMessage);
     return answer;
   });
 }

@@ -129,7 +129,7 @@ function withProperties(schema: Json, properties: Json, required: readonly strin
   };
 }
 
-function tellLimits({
+function limitsText({
   bodyBytes,
   fileBytes,
   receiveMs,
@@ -155,7 +155,7 @@ export function describeCall(
     summary: endpoint.summary,
     description: [
       `Roles: ${who}. Subject: ${endpoint.subject}.`,
-      ...(content ? [tellLimits(limits[endpoint.bodyKind ?? 'json'])] : []),
+      ...(content ? [limitsText(limits[endpoint.bodyKind ?? 'json'])] : []),
     ].join(' '),
     ...(endpoint.roles !== 'anyone' && { security: [{ session: [] }] }),
     parameters: [

@@ -19,7 +19,7 @@ export function refusalOutcome(code: ErrorCode, details: Record<string, unknown>
   const seconds = details.retryAfterSeconds;
   const wait = typeof seconds === 'number' ? seconds : null;
   const body: ErrorBody = {
-    message: code === 'too_many_requests' && wait !== null ? tellWait(wait) : message,
+    message: code === 'too_many_requests' && wait !== null ? waitText(wait) : message,
     status,
     errorType,
     details: { code, ...details },
@@ -30,7 +30,7 @@ export function refusalOutcome(code: ErrorCode, details: Record<string, unknown>
 }
 
 /** 'Un momento' would be untrue of a limit that lasts until tomorrow. */
-function tellWait(seconds: number): string {
+function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return errors.too_many_requests.message;
   const hours = Math.ceil(minutes / 60);

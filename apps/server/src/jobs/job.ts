@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
-import { tellMismatch } from '#server/tell-mismatch.ts';
+import { describeMismatch } from '#server/describe-mismatch.ts';
 
 /** With the queue's growing pauses, some days. */
 const DEFAULT_ATTEMPTS = 25;
@@ -41,7 +41,9 @@ export function defineJob<Schema extends z.core.$ZodType>(
   const read = (payload: unknown): z.output<Schema> => {
     const parsed = z.safeParse(schema, payload);
     if (parsed.success) return parsed.data;
-    throw new Error(`the payload of the job ${name} does not fit: ${tellMismatch(parsed.error)}`);
+    throw new Error(
+      `the payload of the job ${name} does not fit: ${describeMismatch(parsed.error)}`,
+    );
   };
   return {
     name,

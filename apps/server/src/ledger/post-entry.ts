@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { insertEntry, selectEntry } from './ledger.sql.ts';
 
 /**
- * Writes an entry into the books, once: the same event told again changes nothing, and the same key with another
+ * Writes an entry into the books, once: the same event posted again changes nothing, and the same key with another
  * content is refused. That it sums to zero is the database's own condition, at commit.
  */
 export async function postEntry(

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { tellMismatch } from '#server/tell-mismatch.ts';
+import { describeMismatch } from '#server/describe-mismatch.ts';
 
 /** A provider did not answer, or not what was agreed, or that it cannot work now: try again later. */
 export class ProviderDown extends Error {
@@ -45,7 +45,7 @@ export async function callProvider<Schema extends z.core.$ZodType>(
   if (!response.ok) throw new ProviderRefused(provider, response.status, body.slice(0, 200));
   const answer = z.safeParse(schema, readJson(body));
   if (answer.success) return answer.data;
-  throw new ProviderDown(provider, new Error(`answered ${tellMismatch(answer.error)}`));
+  throw new ProviderDown(provider, new Error(`answered ${describeMismatch(answer.error)}`));
 }
 
 /** What is no JSON fits no schema. */

@@ -7,11 +7,12 @@ import { createLoan } from '#server/loans/create-loan.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
 import { priceLoan } from '#server/rates/price-loan.ts';
+import { orThrow } from '#server/refusal.ts';
 import { pathTo } from './demo-loan-path.ts';
 import type { DemoLoan } from './demo-loans.ts';
-import { done, type Teller, tellerIn } from './demo-teller.ts';
+import { type DemoWriter, demoWriterIn } from './demo-writer.ts';
 import * as sql from './seed.sql.ts';
-import { tellMoney } from './tell-money.ts';
+import { seedMoney } from './seed-money.ts';
 
 /** Lives a client's loans again at past dates, by the product's own use cases. False when that was done before. */
 export async function seedLoans(
@@ -22,32 +23,32 @@ export async function seedLoans(
 ): Promise<boolean> {
   return inTransaction(deps.db, async (trx) => {
     if (await sql.hasLoans(trx, clientId)) return false;
-    const teller = tellerIn(deps, trx, today);
+    const writer = demoWriterIn(deps, trx, today);
     for (const demo of loans) {
-      const loan = await tellLoan(teller, clientId, demo);
-      if (loan.disbursedOn !== null) await tellMoney(teller, loan, loan.disbursedOn, demo);
+      const loan = await seedLoan(writer, clientId, demo);
+      if (loan.disbursedOn !== null) await seedMoney(writer, loan, loan.disbursedOn, demo);
     }
     return true;
   });
 }
 
-async function tellLoan(teller: Teller, clientId: number, demo: DemoLoan): Promise<Loan> {
-  let day = addDays(teller.today, -demo.startedDaysAgo);
-  let loan = await applyFor(teller, clientId, demo, day);
+async function seedLoan(writer: DemoWriter, clientId: number, demo: DemoLoan): Promise<Loan> {
+  let day = addDays(writer.today, -demo.startedDaysAgo);
+  let loan = await applyFor(writer, clientId, demo, day);
   for (const { event, after } of pathTo[demo.state]) {
     day = addDays(day, after);
-    const { deps, act } = teller.at(day);
-    loan = done(
+    const { deps, act } = writer.at(day);
+    loan = orThrow(
       event.kind === 'disburse'
-        ? await disburseLoan(deps, teller.trx, act, loan.id)
-        : await moveLoan(deps, teller.trx, act, loan.id, event),
+        ? await disburseLoan(deps, writer.trx, act, loan.id)
+        : await moveLoan(deps, writer.trx, act, loan.id, event),
     );
   }
   return loan;
 }
 
 async function applyFor(
-  { trx, at }: Teller,
+  { trx, at }: DemoWriter,
   clientId: number,
   { site, category, amountSoles, term }: DemoLoan,
   day: CalendarDate,
@@ -57,9 +58,9 @@ async function applyFor(
   const amount = centimos(amountSoles * 100);
   // The longest loans of the demo are the insured ones.
   const request = { siteId, amount, term, insurance: term === 18, documentType: 'DNI' } as const;
-  const priced = done(await priceLoan(trx, request, day));
+  const priced = orThrow(await priceLoan(trx, request, day));
   const application = { clientId, siteId, categoryId, ...priced };
-  return done(
+  return orThrow(
     await createLoan(deps, trx, act, { ...application, patient: null, referralCode: null }),
   );
 }

@@ -102,7 +102,7 @@ describe('two payments at once for the same instalment', () => {
 describe('the same payment told many times at once', () => {
   const twenty = Array.from({ length: 20 }, () => 'same');
 
-  it('is one payment, and every teller hears so', async () => {
+  it('is one payment, and everybody is answered so', async () => {
     expect(await payAtOnce(server.deps.db, twenty)).toEqual({
       refused: [],
       payments: 1,

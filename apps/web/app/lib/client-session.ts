@@ -8,7 +8,7 @@ import {
   replace,
 } from 'react-router';
 import { api } from './api.ts';
-import { clientDoor, orLeave } from './guards.ts';
+import { clientExits, orLeave } from './guards.ts';
 import { isClientSignedIn } from './storage.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,11 +26,11 @@ export const loadClient: MiddlewareFunction = ({ request, context }, next) => {
   return next();
 };
 
-/** A submission goes out at once: the server judges it by its session, and a line that is down is told on the form. */
+/** A submission goes out at once: the server checks it by its session, and a line that is down is told on the form. */
 async function askClient({ method }: Request): Promise<ClientUser | null> {
   if (!isClientSignedIn()) return null;
   if (lastSeen === null || method === 'GET') {
-    lastSeen = (await orLeave(api(getMe, {}), clientDoor)).user;
+    lastSeen = (await orLeave(api(getMe, {}), clientExits)).user;
   }
   return lastSeen;
 }
@@ -41,7 +41,7 @@ export function findClient(context: Context): Promise<ClientUser | null> {
 
 export async function requireClient(context: Context): Promise<ClientUser> {
   const client = await findClient(context);
-  if (!client) throw redirect(clientDoor.login);
+  if (!client) throw redirect(clientExits.login);
   return client;
 }
 

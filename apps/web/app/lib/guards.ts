@@ -5,42 +5,42 @@ import { type Answer, api } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { forgetClientToken, forgetStaff } from './storage.ts';
 
-/** Where somebody goes when the session is over, and when something else failed. */
-export interface Door {
+/** How a screen is left when it cannot go on: the session is over, or something else failed. */
+export interface Exits {
   login: string;
   forget: () => void;
   trouble: string;
 }
 
-export const clientDoor: Door = {
+export const clientExits: Exits = {
   login: '/login?session=expired',
   forget: forgetClientToken,
   trouble: '/contact-us?error=true',
 };
-export const staffDoor: Door = {
+export const staffExits: Exits = {
   login: '/health-center/login?session=expired',
   forget: forgetStaff,
   trouble: '/contact-us?error=true',
 };
 
 /** For loaders: a failure leaves the screen as the specification says (1 §4, 3 §6). */
-export async function orLeave<T>(call: Promise<T>, door: Door): Promise<T> {
+export async function orLeave<T>(call: Promise<T>, exits: Exits): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw wayOut(error, door);
+    throw exitFor(error, exits);
   }
 }
 
 export type Outcome<T> = { ok: true; answer: T } | { ok: false; error: ApiError };
 
 /** For lists: a failure shows in their place, with its status; only a session that ended leaves (spec 3 §8). */
-export async function orShow<T>(call: Promise<T>, door: Door): Promise<Outcome<T>> {
+export async function orShow<T>(call: Promise<T>, exits: Exits): Promise<Outcome<T>> {
   try {
     return { ok: true, answer: await call };
   } catch (error) {
     if (error instanceof ApiError && !isSessionOver(error)) return { ok: false, error };
-    throw wayOut(error, door);
+    throw exitFor(error, exits);
   }
 }
 
@@ -51,13 +51,13 @@ const ALWAYS_SHOWN: readonly ErrorCode[] = ['validation', 'delegated'];
 export async function submit<const E extends JsonEndpoint>(
   endpoint: E,
   request: NoInfer<RequestOf<E>>,
-  door: Door,
+  exits: Exits,
 ): Promise<Outcome<Answer<E>>> {
   try {
     return { ok: true, answer: await api(endpoint, request) };
   } catch (error) {
     if (error instanceof ApiError && isShownInPlace(error, endpoint)) return { ok: false, error };
-    throw wayOut(error, door);
+    throw exitFor(error, exits);
   }
 }
 
@@ -81,12 +81,12 @@ function isShownInPlace(error: ApiError, endpoint: Endpoint): boolean {
 }
 
 /** Offline, the support page could not load either: the route's own error page says so. */
-export function wayOut(error: unknown, door: Door): unknown {
+export function exitFor(error: unknown, exits: Exits): unknown {
   if (!(error instanceof ApiError) || error.isConnectionLost) return error;
   if (error.code === 'delegated') return data(error.message, { status: error.status });
-  if (!isSessionOver(error)) return redirectDocument(door.trouble);
-  door.forget();
-  return redirect(door.login);
+  if (!isSessionOver(error)) return redirectDocument(exits.trouble);
+  exits.forget();
+  return redirect(exits.login);
 }
 
 function isSessionOver({ status, code }: ApiError): boolean {

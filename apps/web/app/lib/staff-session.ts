@@ -7,7 +7,7 @@ import {
   redirect,
 } from 'react-router';
 import { api } from './api.ts';
-import { type Door, orLeave, staffDoor } from './guards.ts';
+import { type Exits, orLeave, staffExits } from './guards.ts';
 import { findToken } from './storage.ts';
 
 const signedInStaff = createContext<StaffUser>();
@@ -15,9 +15,9 @@ const signedInStaff = createContext<StaffUser>();
 /** Lets one portal's people in and tells its loaders who they are. */
 export function loadStaff(role: StaffRole): MiddlewareFunction {
   return async ({ context, params }, next) => {
-    const door = doorFor(params.loanId);
-    requireToken([role], door);
-    const { user } = await orLeave(api(getStaffMe, {}, { as: role }), door);
+    const exits = exitsFor(params.loanId);
+    requireToken([role], exits);
+    const { user } = await orLeave(api(getStaffMe, {}, { as: role }), exits);
     context.set(signedInStaff, user);
     return next();
   };
@@ -25,9 +25,9 @@ export function loadStaff(role: StaffRole): MiddlewareFunction {
 
 /** Admins and sales people share the clinic's portal. */
 export const loadClinicStaff: MiddlewareFunction = async ({ context, params }, next) => {
-  const door = doorFor(params.loanId);
-  requireToken(getClinicMe.roles, door);
-  const { user } = await orLeave(api(getClinicMe, {}), door);
+  const exits = exitsFor(params.loanId);
+  requireToken(getClinicMe.roles, exits);
+  const { user } = await orLeave(api(getClinicMe, {}), exits);
   context.set(signedInStaff, user);
   return next();
 };
@@ -37,12 +37,12 @@ export function getStaff(context: Readonly<RouterContextProvider>): StaffUser {
 }
 
 /** Without a session for this portal there is none to end: that of another portal stays as it is. */
-function requireToken(roles: readonly Role[], door: Door): void {
-  if (findToken(roles) === null) throw redirect(door.login);
+function requireToken(roles: readonly Role[], exits: Exits): void {
+  if (findToken(roles) === null) throw redirect(exits.login);
 }
 
 /** Whoever was looking at a loan returns to it after signing in again (spec 3 §6). */
-function doorFor(loanId: string | undefined): Door {
-  if (loanId === undefined) return staffDoor;
-  return { ...staffDoor, login: `${staffDoor.login}&health-center-loan-id=${loanId}` };
+function exitsFor(loanId: string | undefined): Exits {
+  if (loanId === undefined) return staffExits;
+  return { ...staffExits, login: `${staffExits.login}&health-center-loan-id=${loanId}` };
 }

@@ -1,14 +1,14 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ApiError } from './api-error.ts';
+import { useCheckedFields } from './use-checked-fields.ts';
 import type { FormState, FormValues } from './use-form-values.ts';
-import { useJudgedFields } from './use-judged-fields.ts';
 
 export type Problems<V extends FormValues> = { [K in keyof V]?: string | null | undefined };
 
 interface FormOptions<V extends FormValues> {
   state: FormState<V>;
   /** The rules of the fields; null or nothing for a field that is fine. */
-  judge: (values: V) => Problems<V>;
+  validate: (values: V) => Problems<V>;
   /** Problems found elsewhere while the person types; they show at once. */
   known?: Problems<V>;
   /** What the server refused; its fields show it, with the summary, until they are edited. */
@@ -28,15 +28,15 @@ const DOUBLE_CLICK_MS = 100;
  */
 export function useForm<V extends FormValues>(options: FormOptions<V>) {
   type Name = keyof V & string;
-  const { judge, known, refusal, tidy, pauseMs = 600, eager = false } = options;
+  const { validate, known, refusal, tidy, pauseMs = 600, eager = false } = options;
   const { initial, values, change } = options.state;
   const [serverProblems, setServerProblems] = useState<Problems<V>>({});
   const [found, setFound] = useState<{ fieldId: string; message: string }[]>([]);
-  const { judged, edited, left, showAll } = useJudgedFields<Name>({ pauseMs, eager, onJudge });
+  const { checked, edited, left, showAll } = useCheckedFields<Name>({ pauseMs, eager, onCheck });
 
   const sentAtMs = useRef(Number.NEGATIVE_INFINITY);
   const names = Object.keys(initial) as Name[];
-  const rules = judge(values);
+  const rules = validate(values);
   const atOnce = (name: Name) => known?.[name] || serverProblems[name];
   const problemOf = (name: Name) => rules[name] || atOnce(name);
 
@@ -50,7 +50,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
     setFound(problemsIn(refused));
   }, [refusal]);
 
-  function onJudge(name: Name) {
+  function onCheck(name: Name) {
     const inOrder = tidy?.[name]?.(values[name] ?? '');
     if (inOrder !== undefined && inOrder !== values[name]) change(only(name, inOrder));
   }
@@ -69,7 +69,7 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   }
 
   function errorOf(name: Name): string | undefined {
-    return (judged.has(name) ? problemOf(name) : atOnce(name)) || undefined;
+    return (checked.has(name) ? problemOf(name) : atOnce(name)) || undefined;
   }
 
   /** For the form's `onSubmit`: what is missing keeps it here, and a second click does not send it twice. */
@@ -106,9 +106,9 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
 
   const summary = {
     errors: found,
-    /** What is wrong by now: null for nothing, unknown until the field is judged again. */
+    /** What is wrong by now: null for nothing, unknown until the field is checked again. */
     now: (fieldId: string) =>
-      judged.has(fieldId as Name) ? problemOf(fieldId as Name) || null : undefined,
+      checked.has(fieldId as Name) ? problemOf(fieldId as Name) || null : undefined,
   };
 
   return { values, set, field, box, errorOf, check, summary };

@@ -2,7 +2,7 @@ import { getMe } from '@alivio/contract/client.ts';
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import { redirect, replace } from 'react-router';
 import { api } from '#lib/api.ts';
-import { clientDoor, orLeave } from '#lib/guards.ts';
+import { clientExits, orLeave } from '#lib/guards.ts';
 
 /** What every answer of the server to a step brings along. */
 interface GoesOn {
@@ -21,5 +21,5 @@ export function goOnForGood({ onboarding_path: path }: GoesOn): Response {
 
 /** For a refusal which says that the client stands elsewhere. */
 export async function whereToGoOn(): Promise<GoesOn> {
-  return (await orLeave(api(getMe, {}), clientDoor)).user;
+  return (await orLeave(api(getMe, {}), clientExits)).user;
 }

@@ -3,7 +3,7 @@ import type { ClientUser } from '@alivio/contract/client.ts';
 import { type Draft, getDraft } from '@alivio/contract/draft.ts';
 import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
 import { api } from '#lib/api.ts';
-import { clientDoor, orLeave } from '#lib/guards.ts';
+import { clientExits, orLeave } from '#lib/guards.ts';
 
 export type SavedProcedure = { term: string; value: string }[];
 
@@ -11,12 +11,12 @@ export type SavedProcedure = { term: string; value: string }[];
 export async function loadSavedProcedure({
   steps_left,
 }: Pick<ClientUser, 'steps_left'>): Promise<SavedProcedure | null> {
-  const { draft } = await orLeave(api(getDraft, {}), clientDoor);
+  const { draft } = await orLeave(api(getDraft, {}), clientExits);
   const isToBeAsked = steps_left.includes('onboarding/payments');
   const asked = isToBeAsked ? draft : (draft.plan ?? draft);
   const { category_id: categoryId, health_center_id: siteId, amount } = asked;
   if (categoryId === null || siteId === null || amount === null) return null;
-  const [category, headquarter] = await orLeave(namesOf(categoryId, siteId), clientDoor);
+  const [category, headquarter] = await orLeave(namesOf(categoryId, siteId), clientExits);
   return [
     { term: 'Tratamiento', value: category },
     { term: 'Centro de salud', value: `${asked.health_center_name}, sede ${headquarter}` },

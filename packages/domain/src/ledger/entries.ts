@@ -7,7 +7,7 @@ import type { AppliedPayment } from '../payment/loan-account.ts';
 import { type AccountCode, type CashAccount, receivables } from './chart.ts';
 import { type JournalEntry, journalEntry, type Posting } from './journal-entry.ts';
 
-/** The event behind an entry: its key makes a second telling harmless. */
+/** The event behind an entry: its key makes a repeat harmless. */
 export interface EntrySource {
   readonly key: string;
   readonly on: CalendarDate;

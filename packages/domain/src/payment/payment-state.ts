@@ -7,7 +7,7 @@ export type PaymentOutcome = 'approved' | 'rejected' | 'expired';
 export type SettleResult = 'settled' | 'repeated' | 'conflict';
 
 /**
- * The gateway may tell the same outcome through three doors, in any order and more than once.
+ * The same outcome may arrive by the browser, by notification and by our own question, in any order and more than once.
  * An approval that arrives after we gave up still counts: the money did move.
  */
 export function settlePayment(state: PaymentState, outcome: PaymentOutcome): SettleResult {

@@ -10,7 +10,7 @@ const PARTS = ['day', 'month', 'year'] as const;
 
 type BirthdateFieldProps = Pick<PersonalForm, 'values' | 'set' | 'field'> & { today: string };
 
-/** Judged as one answer: only when the focus has left all three parts. */
+/** Checked as one answer: only when the focus has left all three parts. */
 export function BirthdateField({ values, set, field, today }: BirthdateFieldProps) {
   const errorOf = (part: DatePart) => field(`birthdate-${part}`).error;
   const errorPart = PARTS.find((part) => errorOf(part) !== undefined);

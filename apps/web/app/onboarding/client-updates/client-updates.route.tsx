@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
+import { clientExits, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
 import { applicationState } from '#shared/application-state.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
@@ -43,14 +43,14 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/client-updates');
   // What was decided on stays as it was given.
   if (applicationState(client) !== 'open') throw replace(`/${client.onboarding_path}`);
-  const { today } = await orLeave(api(getBusinessDate, {}), clientDoor);
+  const { today } = await orLeave(api(getBusinessDate, {}), clientExits);
   return { client, today };
 }
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {
   const client = await requireStep(context, 'onboarding/client-updates');
   const body = changesOf(await request.formData(), client);
-  const saved = await submit(updateClient, { body }, clientDoor);
+  const saved = await submit(updateClient, { body }, clientExits);
   if (!saved.ok) return stay(saved.error);
   forgetDraft(personalDraftKey(client.client_id));
   return goOn(saved.answer.user);

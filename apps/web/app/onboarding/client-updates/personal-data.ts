@@ -61,7 +61,7 @@ export function birthdateText(values: PersonalValues): DateText {
   };
 }
 
-export function judgePersonalData(
+export function validatePersonalData(
   values: PersonalValues,
   client: ClientUser,
   today: CalendarDate,

@@ -4,7 +4,7 @@ import { cleanName } from '@alivio/domain/person/names.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
-import { judgePersonalData, personalDraftKey, valuesOfClient } from './personal-data.ts';
+import { personalDraftKey, validatePersonalData, valuesOfClient } from './personal-data.ts';
 
 interface Known {
   client: ClientUser;
@@ -16,7 +16,7 @@ export type PersonalForm = ReturnType<typeof usePersonalForm>;
 export function usePersonalForm({ client, today }: Known, refusal?: ApiError) {
   return useForm({
     state: useFormValues(valuesOfClient(client), { key: personalDraftKey(client.client_id) }),
-    judge: (values) => judgePersonalData(values, client, today),
+    validate: (values) => validatePersonalData(values, client, today),
     refusal,
     tidy: { first_name: cleanName, last_name: cleanName },
   });

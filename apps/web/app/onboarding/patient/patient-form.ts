@@ -20,7 +20,7 @@ export function patientDraftKey(clientId: number): string {
   return draftKey('patient', clientId);
 }
 
-export function judgePatient(values: PatientValues, holder: Holder): Problems<PatientValues> {
+export function validatePatient(values: PatientValues, holder: Holder): Problems<PatientValues> {
   const type = documentTypeOf(values.document_type);
   return {
     first_name: nameProblem('Los nombres', values.first_name),
@@ -34,7 +34,8 @@ export function judgePatient(values: PatientValues, holder: Holder): Problems<Pa
 /** The other patient as last written in this browser, else as the server keeps it; null while incomplete. */
 export function findPatient(holder: Holder, saved: OtherPatient | null): OtherPatient | null {
   const values = readDraft(patientDraftKey(holder.client_id), valuesOfPatient(saved));
-  if (Object.values(judgePatient(values, holder)).some((problem) => problem !== null)) return null;
+  if (Object.values(validatePatient(values, holder)).some((problem) => problem !== null))
+    return null;
   return {
     ...values,
     first_name: cleanName(values.first_name),

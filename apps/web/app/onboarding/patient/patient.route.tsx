@@ -3,7 +3,7 @@ import { cleanName, NAME_MAX_LENGTH } from '@alivio/domain/person/names.ts';
 import { type ClientLoaderFunctionArgs, Form, redirect, useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientDoor, orLeave } from '#lib/guards.ts';
+import { clientExits, orLeave } from '#lib/guards.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
@@ -16,7 +16,7 @@ import { Question } from '#ui/journey/question.tsx';
 import { cleanNumberOf, documentOptions, documentTypeOf } from '../document-number.ts';
 import type { StepHandle } from '../step-handle.ts';
 import { copy } from './copy.ts';
-import { judgePatient, patientDraftKey, valuesOfPatient } from './patient-form.ts';
+import { patientDraftKey, validatePatient, valuesOfPatient } from './patient-form.ts';
 
 export const meta = () => pageTitle(copy.title);
 export const handle: StepHandle = {
@@ -27,7 +27,7 @@ export const handle: StepHandle = {
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const holder = await requireStep(context, 'onboarding/procedures');
-  const { draft } = await orLeave(api(getDraft, {}), clientDoor);
+  const { draft } = await orLeave(api(getDraft, {}), clientExits);
   return { holder, saved: valuesOfPatient(draft.patient) };
 }
 
@@ -40,7 +40,7 @@ export default function Patient() {
   const { holder, saved } = useLoaderData<typeof clientLoader>();
   const { field, values, check, summary } = useForm({
     state: useFormValues(saved, { key: patientDraftKey(holder.client_id) }),
-    judge: (values) => judgePatient(values, holder),
+    validate: (values) => validatePatient(values, holder),
     tidy: { first_name: cleanName, last_name: cleanName },
   });
   return (

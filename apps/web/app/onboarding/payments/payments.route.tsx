@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
+import { clientExits, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
@@ -45,11 +45,11 @@ const INCOME_MAX_DIGITS = 6;
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/payments');
-  const { draft } = await orLeave(api(getDraft, {}), clientDoor);
+  const { draft } = await orLeave(api(getDraft, {}), clientExits);
   if (draft.amount === null || draft.health_center_id === null)
     throw redirect('/onboarding/procedures');
   const query = { health_center_id: draft.health_center_id };
-  const { card, campaign } = await orLeave(api(getRateCard, { query }), clientDoor);
+  const { card, campaign } = await orLeave(api(getRateCard, { query }), clientExits);
   const { amount, currency } = draft;
   return {
     clientId: client.client_id,
@@ -65,12 +65,12 @@ export async function clientAction({ request, context }: ClientActionFunctionArg
   // Fetched when the plan is sent: nobody needs them to look at plans.
   const { declareIncome, requestLoan } = await import('@alivio/contract/applications.ts');
   const body = loanRequestOf(form);
-  const asked = await submit(requestLoan, { body }, clientDoor);
+  const asked = await submit(requestLoan, { body }, clientExits);
   if (!asked.ok) {
     const isCampaignOver = asked.error.code === 'campaign_inactive';
     return isCampaignOver ? redirect('/onboarding/payments?error=campaign') : stay(asked.error);
   }
-  const declared = await submit(declareIncome, { body: incomeOf(form) }, clientDoor);
+  const declared = await submit(declareIncome, { body: incomeOf(form) }, clientExits);
   if (!declared.ok) return stay(declared.error);
   forgetDraft(planDraftKey(clientId));
   return goOn(declared.answer);

@@ -26,7 +26,7 @@ export function readIncome(text: string): Centimos | null {
 
 const MIN_INCOME_WITH_CE = centimos(150_000);
 
-export function judgePlan(
+export function validatePlan(
   { income }: PlanValues,
   documentType: DocumentType,
 ): Problems<PlanValues> {

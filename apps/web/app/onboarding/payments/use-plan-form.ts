@@ -5,7 +5,7 @@ import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { planDraftKey } from '../draft-keys.ts';
-import { judgePlan, planValues } from './plan-form.ts';
+import { planValues, validatePlan } from './plan-form.ts';
 import { listPlans, type Offer, planAt } from './plan-options.ts';
 
 export interface KnownPlan {
@@ -22,7 +22,7 @@ export function usePlanForm(known: KnownPlan, refusal?: ApiError) {
   const state = useFormValues(planValues(procedure.plan, income), { key: planDraftKey(clientId) });
   const form = useForm({
     state,
-    judge: (values) => judgePlan(values, offer.documentType),
+    validate: (values) => validatePlan(values, offer.documentType),
     refusal,
   });
   const hasInsurance = form.values.insurance === 'yes';

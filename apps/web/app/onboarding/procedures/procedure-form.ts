@@ -47,7 +47,7 @@ interface Found {
   patient: OtherPatient | null;
 }
 
-export function judgeProcedure(values: ProcedureValues, found: Found) {
+export function validateProcedure(values: ProcedureValues, found: Found) {
   const { categories, centers, amountProblem, patient } = found;
   const { category_id, health_center_name, health_center_id, whose } = values;
   const sites = (center: HealthCenter) =>

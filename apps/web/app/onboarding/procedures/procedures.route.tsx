@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
+import { clientExits, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
@@ -35,17 +35,17 @@ export const handle: StepHandle = { step: 'onboarding/procedures', back: { to: '
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/procedures');
-  const { draft } = await orLeave(api(getDraft, {}), clientDoor);
+  const { draft } = await orLeave(api(getDraft, {}), clientExits);
   return { clientId: client.client_id, draft, patient: findPatient(client, draft.patient) };
 }
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {
   const client = await requireStep(context, 'onboarding/procedures');
-  const known = await submit(getDraft, {}, clientDoor);
+  const known = await submit(getDraft, {}, clientExits);
   if (!known.ok) return stay(known.error);
   const patient = findPatient(client, known.answer.draft.patient);
   const body = choiceOf(await request.formData(), patient);
-  const saved = await submit(putDraft, { body }, clientDoor);
+  const saved = await submit(putDraft, { body }, clientExits);
   if (!saved.ok) return stay(saved.error);
   forgetDraft(procedureDraftKey(client.client_id));
   forgetDraft(patientDraftKey(client.client_id));

@@ -4,7 +4,7 @@ import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { procedureDraftKey } from '../draft-keys.ts';
-import { currencyOf, judgeProcedure, valuesOf } from './procedure-form.ts';
+import { currencyOf, validateProcedure, valuesOf } from './procedure-form.ts';
 import { useCategories, useCenters } from './use-catalog.ts';
 import { useFinanceAmount } from './use-finance-amount.ts';
 
@@ -24,8 +24,8 @@ export function useProcedureForm({ clientId, draft, patient }: Known, refusal?: 
   const finance = useFinanceAmount(entered_amount, currencyOf(currency));
   const form = useForm({
     state,
-    judge: (values) =>
-      judgeProcedure(values, { categories, centers, amountProblem: finance.problem, patient }),
+    validate: (values) =>
+      validateProcedure(values, { categories, centers, amountProblem: finance.problem, patient }),
     refusal,
   });
   return { ...form, categories, centers, finance };

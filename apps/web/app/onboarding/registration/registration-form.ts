@@ -25,7 +25,7 @@ export const registrationDraft = {
   secrets: ['password'],
 } as const;
 
-export function judgeRegistration(values: RegistrationValues): Problems<RegistrationValues> {
+export function validateRegistration(values: RegistrationValues): Problems<RegistrationValues> {
   const type = documentTypeOf(values.document_type);
   return {
     email: emailProblem(values.email),

@@ -10,7 +10,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { findClient } from '#lib/client-session.ts';
-import { clientDoor, stay, submit } from '#lib/guards.ts';
+import { clientExits, stay, submit } from '#lib/guards.ts';
 import { forgetDraft, keepClientToken } from '#lib/storage.ts';
 import { NewPasswordField } from '#shared/new-password-field.tsx';
 import { pageTitle } from '#shared/page-title.ts';
@@ -42,7 +42,7 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const body = registrationBody(await request.formData());
-  const registered = await submit(registerClient, { body }, clientDoor);
+  const registered = await submit(registerClient, { body }, clientExits);
   if (!registered.ok) return stay(registered.error);
   keepClientToken(registered.answer.token);
   forgetDraft(registrationDraft.key);

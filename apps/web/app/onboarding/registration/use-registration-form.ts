@@ -3,7 +3,7 @@ import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { documentTypeOf } from '../document-number.ts';
-import { emptyRegistration, judgeRegistration, registrationDraft } from './registration-form.ts';
+import { emptyRegistration, registrationDraft, validateRegistration } from './registration-form.ts';
 import { useDocumentAvailability, useEmailAvailability } from './use-availability.ts';
 
 export function useRegistrationForm(refusal: ApiError | undefined) {
@@ -14,7 +14,7 @@ export function useRegistrationForm(refusal: ApiError | undefined) {
   const documentAvailability = useDocumentAvailability(documentType, identification_number);
   const form = useForm({
     state,
-    judge: judgeRegistration,
+    validate: validateRegistration,
     known: {
       email: emailAvailability.problem,
       identification_number: documentAvailability.problem,

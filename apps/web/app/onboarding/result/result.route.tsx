@@ -8,7 +8,7 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientDoor, type Door, orLeave, submit } from '#lib/guards.ts';
+import { clientExits, type Exits, orLeave, submit } from '#lib/guards.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
@@ -25,24 +25,24 @@ export const handle: StepHandle = {
   back: { to: '/onboarding/payments' },
 };
 
-const resultDoor: Door = { ...clientDoor, trouble: '/contact-us?from=result-error' };
+const resultExits: Exits = { ...clientExits, trouble: '/contact-us?from=result-error' };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const { client_id: clientId } = await requireStep(context, 'onboarding/result');
-  const { draft } = await orLeave(api(getDraft, {}), clientDoor);
+  const { draft } = await orLeave(api(getDraft, {}), clientExits);
   return { clientId, draft };
 }
 
 export async function clientAction({ context }: ClientActionFunctionArgs) {
   await requireStep(context, 'onboarding/result');
-  const first = await submit(runCreditCheck, {}, resultDoor);
+  const first = await submit(runCreditCheck, {}, resultExits);
   // An answer was changed in another place meanwhile: what is on file now is another question.
   const isOutdated = !first.ok && first.error.code === 'application_changed';
-  const checked = isOutdated ? await submit(runCreditCheck, {}, resultDoor) : first;
+  const checked = isOutdated ? await submit(runCreditCheck, {}, resultExits) : first;
   if (checked.ok) return checked.answer;
   if (checked.error.isConnectionLost) throw checked.error;
   if (checked.error.code === 'application_incomplete') return goOn(await whereToGoOn());
-  return redirectDocument(resultDoor.trouble);
+  return redirectDocument(resultExits.trouble);
 }
 
 export default function Result() {

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientDoor, orLeave, stay, submit } from '#lib/guards.ts';
+import { clientExits, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
 import { passesSpouseStep, stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
@@ -40,17 +40,17 @@ export const handle: StepHandle = {
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/register-spouse');
   if (!passesSpouseStep(client)) throw replace(`/${client.onboarding_path}`);
-  const { spouse } = await orLeave(api(getSpouse, {}), clientDoor);
+  const { spouse } = await orLeave(api(getSpouse, {}), clientExits);
   return { holder: client, spouse };
 }
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {
   const { client_id: clientId } = await requireStep(context, 'onboarding/register-spouse');
   const body = spouseOf(await request.formData());
-  const known = await submit(getSpouse, {}, clientDoor);
+  const known = await submit(getSpouse, {}, clientExits);
   if (!known.ok) return stay(known.error);
   const save = known.answer.spouse ? replaceSpouse : addSpouse;
-  const saved = await submit(save, { body }, clientDoor);
+  const saved = await submit(save, { body }, clientExits);
   if (!saved.ok) return stay(saved.error);
   forgetDraft(spouseDraftKey(clientId));
   return goOn(saved.answer);

@@ -37,7 +37,7 @@ export function valuesOfSpouse(saved: Spouse | null): SpouseValues {
   return { ...saved, phone: cleanPhone(saved.phone), names_of: '' };
 }
 
-export function judgeSpouse(values: SpouseValues, holder: Holder): Problems<SpouseValues> {
+export function validateSpouse(values: SpouseValues, holder: Holder): Problems<SpouseValues> {
   const type = documentTypeOf(values.document_type);
   return {
     identification_number:

@@ -8,7 +8,12 @@ import { useFormValues } from '#lib/use-form-values.ts';
 import { documentTypeOf } from '../document-number.ts';
 import type { Holder } from '../holder.ts';
 import { copy } from './copy.ts';
-import { judgeSpouse, type SpouseValues, spouseDraftKey, valuesOfSpouse } from './spouse-form.ts';
+import {
+  type SpouseValues,
+  spouseDraftKey,
+  validateSpouse,
+  valuesOfSpouse,
+} from './spouse-form.ts';
 import { useDniLookup } from './use-dni-lookup.ts';
 
 const PAUSE_MS = 400;
@@ -21,7 +26,7 @@ interface Known {
 export function useSpouseForm({ holder, spouse }: Known, refusal?: ApiError) {
   const form = useForm({
     state: useFormValues(valuesOfSpouse(spouse), { key: spouseDraftKey(holder.client_id) }),
-    judge: (typed) => judgeSpouse(typed, holder),
+    validate: (typed) => validateSpouse(typed, holder),
     refusal,
     tidy: { first_name: cleanName, last_name: cleanName, email: normalizeEmail },
     pauseMs: PAUSE_MS,
@@ -53,7 +58,7 @@ export function useSpouseForm({ holder, spouse }: Known, refusal?: ApiError) {
 
 /** A name of the registry that our own rule refuses must stay open to be corrected. */
 function areNamesRight(values: SpouseValues, holder: Holder): boolean {
-  const { first_name, last_name } = judgeSpouse(values, holder);
+  const { first_name, last_name } = validateSpouse(values, holder);
   return !first_name && !last_name;
 }
 
@@ -61,6 +66,6 @@ function areNamesRight(values: SpouseValues, holder: Holder): boolean {
 function blockedReason(values: SpouseValues, holder: Holder): string | undefined {
   const { names_of: _, ...fields } = values;
   if (Object.values(fields).some((text) => text.trim() === '')) return copy.incomplete;
-  const hasProblem = Object.values(judgeSpouse(values, holder)).some((problem) => problem);
+  const hasProblem = Object.values(validateSpouse(values, holder)).some((problem) => problem);
   return hasProblem ? copy.hasErrors : undefined;
 }

@@ -3,7 +3,7 @@ import { putOffVerification } from '@alivio/contract/verification.ts';
 import type { ClientActionFunctionArgs } from 'react-router';
 import { requireStep } from '#lib/client-session.ts';
 import { formText } from '#lib/form-text.ts';
-import { clientDoor, type Outcome, stay, submit } from '#lib/guards.ts';
+import { clientExits, type Outcome, stay, submit } from '#lib/guards.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { goOn, goOnForGood, whereToGoOn } from '../go-on.ts';
 import type { Channel } from './channel.ts';
@@ -56,14 +56,14 @@ async function resend(channel: Channel) {
       sent.ok ? { text: copy.resent, tone: 'ok' } : { text: copy.cannotResend, tone: 'bad' },
     );
     return answerOf(sent);
-  } catch (wayOut) {
+  } catch (exit) {
     toast.dismiss();
-    throw wayOut;
+    throw exit;
   }
 }
 
 async function askForCode(channel: Channel, resend: 'true' | 'false'): Promise<Outcome<CodeSent>> {
-  const sent = await submit(channel.send, { query: { resend } }, clientDoor);
+  const sent = await submit(channel.send, { query: { resend } }, clientExits);
   if (!sent.ok) return sent;
   return { ok: true, answer: { resendAtMs: Date.now() + sent.answer.resend_in_seconds * 1000 } };
 }
@@ -73,7 +73,7 @@ function answerOf(sent: Outcome<CodeSent>) {
 }
 
 async function verify(channel: Channel, code: string) {
-  const checked = await submit(channel.verify, { body: { code } }, clientDoor);
+  const checked = await submit(channel.verify, { body: { code } }, clientExits);
   if (checked.ok) return goOnForGood(checked.answer);
   if (checked.error.code === 'code_wrong') sayRefusal(checked.error.message);
   return stay(checked.error);
@@ -81,14 +81,14 @@ async function verify(channel: Channel, code: string) {
 
 /** Phone and e-mail say it in passing (spec 1 §8); the field keeps what was typed. */
 async function change(channel: Channel, destination: string) {
-  const saved = await submit(updateClient, { body: channel.changes(destination) }, clientDoor);
+  const saved = await submit(updateClient, { body: channel.changes(destination) }, clientExits);
   if (saved.ok) return null;
   sayRefusal(channel.refusalText(saved.error, destination));
   return stay(saved.error);
 }
 
 async function putOff({ purpose }: Channel) {
-  const noted = await submit(putOffVerification, { body: { purpose } }, clientDoor);
+  const noted = await submit(putOffVerification, { body: { purpose } }, clientExits);
   return noted.ok ? goOn(noted.answer) : stay(noted.error);
 }
 

@@ -17,7 +17,7 @@ export function DestinationForm({ channel, destination, onClose }: DestinationFo
   const fetcher = useFetcher();
   const { field, values, check } = useForm({
     state: useFormValues({ destination: channel.toField(destination) }),
-    judge: ({ destination: text }) => ({ destination: channel.problem(text) }),
+    validate: ({ destination: text }) => ({ destination: channel.problem(text) }),
     tidy: { destination: (text) => channel.toField(channel.fromField(text)) },
     pauseMs: PAUSE_MS,
     eager: true,

@@ -2,7 +2,7 @@ import { listCloseFailures } from '@alivio/contract/daily-close.ts';
 import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
-import { orShow, staffDoor } from '#lib/guards.ts';
+import { orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { PortalListLoading } from '#shared/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal-page.tsx';
@@ -16,7 +16,7 @@ export const meta = () => pageTitle(copy.title);
 /** The list is not awaited: the screen stands before it. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = { page: readPage(new URL(request.url).searchParams) };
-  return { list: orShow(api(listCloseFailures, { query }), staffDoor) };
+  return { list: orShow(api(listCloseFailures, { query }), staffExits) };
 }
 
 export default function CloseFailures() {

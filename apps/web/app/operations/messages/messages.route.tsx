@@ -2,7 +2,7 @@ import { listOutboxMessages } from '@alivio/contract/platform.ts';
 import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
-import { orShow, staffDoor } from '#lib/guards.ts';
+import { orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { PortalListLoading } from '#shared/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal-page.tsx';
@@ -19,7 +19,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const state = readState(search.get('state'));
   const query = { page: readPage(search), ...(state && { state }) };
-  return { state, list: orShow(api(listOutboxMessages, { query }), staffDoor) };
+  return { state, list: orShow(api(listOutboxMessages, { query }), staffExits) };
 }
 
 export default function Messages() {

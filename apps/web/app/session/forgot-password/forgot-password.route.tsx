@@ -44,7 +44,7 @@ export default function ForgotPassword() {
   const isSending = useNavigation().state !== 'idle';
   const { field, check, summary } = useForm({
     state: useFormValues({ email: useKnownEmail() || readRecoveryEmail() }),
-    judge: ({ email }) => ({ email: emailProblem(email) }),
+    validate: ({ email }) => ({ email: emailProblem(email) }),
     tidy: { email: normalizeEmail },
   });
 

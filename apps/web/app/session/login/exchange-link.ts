@@ -2,7 +2,7 @@ import { loginWithLink } from '@alivio/contract/recovery.ts';
 import { redirect, replace } from 'react-router';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { clientDoor, wayOut } from '#lib/guards.ts';
+import { clientExits, exitFor } from '#lib/guards.ts';
 import { keepClientToken } from '#lib/storage.ts';
 
 /** The link works once: the address with its token is replaced, not left behind in the history. */
@@ -14,6 +14,6 @@ export async function exchangeLink(token: string): Promise<Response> {
   } catch (error) {
     if (error instanceof ApiError && error.status === 401)
       return redirect('/login?session=link-spent');
-    throw wayOut(error, clientDoor);
+    throw exitFor(error, clientExits);
   }
 }

@@ -70,7 +70,7 @@ export default function Login() {
   const isSending = useNavigation().state !== 'idle';
   const { field, values, check, summary } = useForm({
     state: useFormValues({ email: useKnownEmail(), password: '' }),
-    judge: ({ email, password }) => ({
+    validate: ({ email, password }) => ({
       email: emailProblem(email),
       password: password === '' ? copy.passwordRequired : null,
     }),

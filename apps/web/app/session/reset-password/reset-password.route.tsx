@@ -57,7 +57,7 @@ export default function ResetPassword() {
   const isSending = useNavigation().state !== 'idle';
   const { field, check, summary } = useForm({
     state: useFormValues({ password: '' }),
-    judge: ({ password }) => ({
+    validate: ({ password }) => ({
       password: isPasswordStrong(password) ? null : fieldTexts.passwordWeak,
     }),
   });

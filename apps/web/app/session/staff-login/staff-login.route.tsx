@@ -39,7 +39,7 @@ export default function StaffLogin() {
   const isSending = useNavigation().state !== 'idle';
   const { field, values } = useForm({
     state: useFormValues({ email: readStaffEmail(), password: '' }),
-    judge: ({ email }) => ({ email: checkEmail(email) === null ? null : copy.emailInvalid }),
+    validate: ({ email }) => ({ email: checkEmail(email) === null ? null : copy.emailInvalid }),
   });
   const isComplete = checkEmail(values.email) === null && values.password !== '';
 

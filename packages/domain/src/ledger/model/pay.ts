@@ -82,7 +82,7 @@ function pay(world: World, loan: ModelLoan, amount: number, apply: Payer): void 
   loan.account = misremembered(world, result.account);
   loan.justPaid = key;
   book(world, loan, result.payment);
-  tellAgain(world, loan, request, apply);
+  repeat(world, loan, request, apply);
   if (isSettled(world, loan)) move(world, loan, { kind: 'pay_off' });
 }
 
@@ -110,7 +110,7 @@ function faulty(world: World, payment: AppliedPayment): AppliedPayment {
 }
 
 /** The gateway repeats itself: by notification, by the browser and by reconciliation. */
-function tellAgain(world: World, loan: ModelLoan, request: PaymentRequest, apply: Payer): void {
+function repeat(world: World, loan: ModelLoan, request: PaymentRequest, apply: Payer): void {
   const key = world.fault === 'payment_without_key' ? `${request.key}:again` : request.key;
   const again = apply(loan.account, { ...request, key });
   if (again.ok) loan.account = again.account;

@@ -6,7 +6,7 @@ import type { Message } from '#server/outbox/message.ts';
 const NEWS_VALID_MS = 24 * 60 * 60_000;
 
 /** News of the credit check for whoever is not looking; the way on is behind the login. */
-export async function tellClient(
+export async function notifyClient(
   deps: Deps,
   db: Connection,
   { clientId, email }: { clientId: number; email: string },

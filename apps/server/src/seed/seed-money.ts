@@ -7,32 +7,33 @@ import { refundLoan } from '#server/disbursements/refund-loan.ts';
 import { settleClinic } from '#server/disbursements/settle-clinic.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import type { Loan } from '#server/loans/loan.ts';
+import { orThrow } from '#server/refusal.ts';
 import { loadAccount } from '#server/servicing/load-account.ts';
 import { recordPayment } from '#server/servicing/record-payment.ts';
 import { papersTo } from './demo-loan-path.ts';
 import type { DemoLoan } from './demo-loans.ts';
-import { done, type Teller } from './demo-teller.ts';
+import type { DemoWriter } from './demo-writer.ts';
 import * as sql from './seed.sql.ts';
 
 const SETTLED_AFTER_DAYS = 7;
 const REFUNDED_DAYS_AGO = 3;
 
 /** What happens to a disbursed loan of the demo: the clinic is paid, the client pays, or it is all undone. */
-export async function tellMoney(
-  teller: Teller,
+export async function seedMoney(
+  writer: DemoWriter,
   loan: Loan,
   disbursedOn: CalendarDate,
   demo: DemoLoan,
 ): Promise<void> {
-  await payClinic(teller, loan, disbursedOn, demo.clinicPayment);
-  for (let paid = 0; paid < demo.installmentsPaid; paid += 1) await payNext(teller, loan.id);
+  await payClinic(writer, loan, disbursedOn, demo.clinicPayment);
+  for (let paid = 0; paid < demo.installmentsPaid; paid += 1) await payNext(writer, loan.id);
   if (demo.state !== 'cancelled') return;
-  const { deps, act } = teller.at(addDays(teller.today, -REFUNDED_DAYS_AGO));
-  done(await refundLoan(deps, teller.trx, act, loan.id));
+  const { deps, act } = writer.at(addDays(writer.today, -REFUNDED_DAYS_AGO));
+  orThrow(await refundLoan(deps, writer.trx, act, loan.id));
 }
 
 async function payClinic(
-  { trx, at }: Teller,
+  { trx, at }: DemoWriter,
   loan: Loan,
   disbursedOn: CalendarDate,
   state: DemoLoan['clinicPayment'],
@@ -41,18 +42,18 @@ async function payClinic(
   for (const [index, event] of papersTo[state].entries()) {
     const { deps, act } = at(addDays(disbursedOn, index + 1));
     const why = event === 'reject_receipt' ? 'El comprobante no se lee bien.' : undefined;
-    const told = why === undefined ? act : { ...act, why };
-    done(await moveClinicPayment(deps, trx, told, { paymentId, event }));
+    const acted = why === undefined ? act : { ...act, why };
+    orThrow(await moveClinicPayment(deps, trx, acted, { paymentId, event }));
   }
   if (state !== 'EN PROCESO' && state !== 'PAGADO') return;
   const reference = `LIQ-DEMO-${String(loan.id).padStart(4, '0')}`;
   const { deps, act } = at(addDays(disbursedOn, SETTLED_AFTER_DAYS));
-  done(await batchClinicPayments(deps, trx, act, { siteId: loan.siteId, reference }));
-  if (state === 'PAGADO') done(await settleClinic(deps, trx, act, { reference }));
+  orThrow(await batchClinicPayments(deps, trx, act, { siteId: loan.siteId, reference }));
+  if (state === 'PAGADO') orThrow(await settleClinic(deps, trx, act, { reference }));
 }
 
 /** The oldest unpaid instalment, whole, on the day it falls due. */
-async function payNext({ trx, at }: Teller, loanId: number): Promise<void> {
+async function payNext({ trx, at }: DemoWriter, loanId: number): Promise<void> {
   const account = await loadAccount(trx, await getLoan(trx, loanId));
   const next =
     account && standings(account, account.disbursedOn).find((row) => row.paidOn === null);
@@ -60,7 +61,7 @@ async function payNext({ trx, at }: Teller, loanId: number): Promise<void> {
   const { number, dueOn } = next.installment;
   const { deps, act } = at(dueOn);
   const payment = { amount: totalOf(next.owed), paidOn: dueOn, cash: 'cash_gateway' } as const;
-  done(
+  orThrow(
     await recordPayment(deps, trx, act, { ...payment, loanId, key: `demo:${loanId}:${number}` }),
   );
 }

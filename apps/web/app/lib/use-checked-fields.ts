@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
 
-interface JudgingOptions<Name> {
-  /** How long the typing must rest before a field that was left once is judged again. */
+interface CheckOptions<Name> {
+  /** How long the typing must rest before a field that was left once is checked again. */
   pauseMs: number;
-  /** Judges after the pause even before the field was left. */
+  /** Checks after the pause even before the field was left. */
   eager: boolean;
-  onJudge: (name: Name) => void;
+  onCheck: (name: Name) => void;
 }
 
 /** Which fields may show their problem by now. */
-export function useJudgedFields<Name extends string>(options: JudgingOptions<Name>) {
-  const { pauseMs, eager, onJudge } = options;
-  const [judged, setJudged] = useState<ReadonlySet<Name>>(new Set());
+export function useCheckedFields<Name extends string>(options: CheckOptions<Name>) {
+  const { pauseMs, eager, onCheck } = options;
+  const [checked, setChecked] = useState<ReadonlySet<Name>>(new Set());
   const everLeft = useRef(new Set<Name>());
   const timers = useRef(new Map<Name, ReturnType<typeof setTimeout>>());
   // A pause ends long after the render that started it.
-  const latestOnJudge = useRef(onJudge);
+  const latestOnCheck = useRef(onCheck);
 
   useEffect(() => {
-    latestOnJudge.current = onJudge;
+    latestOnCheck.current = onCheck;
   });
 
   useEffect(() => {
@@ -28,28 +28,28 @@ export function useJudgedFields<Name extends string>(options: JudgingOptions<Nam
     };
   }, []);
 
-  function judgeNow(name: Name) {
+  function checkNow(name: Name) {
     clearTimeout(timers.current.get(name));
-    latestOnJudge.current(name);
-    setJudged((old) => new Set(old).add(name));
+    latestOnCheck.current(name);
+    setChecked((old) => new Set(old).add(name));
   }
 
   return {
-    judged,
+    checked,
     edited(name: Name) {
       clearTimeout(timers.current.get(name));
-      setJudged((old) => new Set([...old].filter((other) => other !== name)));
+      setChecked((old) => new Set([...old].filter((other) => other !== name)));
       if (!eager && !everLeft.current.has(name)) return;
-      const timer = setTimeout(() => judgeNow(name), pauseMs);
+      const timer = setTimeout(() => checkNow(name), pauseMs);
       timers.current.set(name, timer);
     },
     left(name: Name) {
       everLeft.current.add(name);
-      judgeNow(name);
+      checkNow(name);
     },
     showAll(names: readonly Name[]) {
       for (const name of names) everLeft.current.add(name);
-      setJudged(new Set(names));
+      setChecked(new Set(names));
     },
   };
 }
