@@ -1,4 +1,3 @@
-import type { DestinationStream } from 'pino';
 import type { Config } from './config.ts';
 import { createDatabase, createPool } from './db/client.ts';
 import type { Deps, Providers } from './deps.ts';
@@ -21,10 +20,10 @@ function buildProviders(config: Config): Providers {
   };
 }
 
-/** Everything real: called by `main.ts`, and by tests, which replace the clock and nothing else. */
-export function buildDeps(config: Config, logs?: DestinationStream): Deps {
+/** Everything real: called by `main.ts`, and by tests, which replace the clock and, to read it back, the log. */
+export function buildDeps(config: Config): Deps {
   const pool = createPool(config.DATABASE_URL, { max: config.DATABASE_POOL });
-  const log = createLogger(config, logs);
+  const log = createLogger(config, process.stdout);
   // An idle connection that breaks must not bring the process down; the next query opens another.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   return {

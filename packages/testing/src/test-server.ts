@@ -15,6 +15,7 @@ import { buildApp } from '@alivio/server/app.ts';
 import { buildDeps } from '@alivio/server/build-deps.ts';
 import { type Config, readConfig } from '@alivio/server/config.ts';
 import type { Deps } from '@alivio/server/deps.ts';
+import { createLogger } from '@alivio/server/http/logging.ts';
 import { DEMO_PASSWORD } from '@alivio/server/seed/demo-people.ts';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
@@ -117,7 +118,11 @@ export async function startServerOn(
       this.now = new Date(this.now.getTime() + ms);
     },
   };
-  const deps: Deps = { ...buildDeps(config, logs), now: () => clock.now };
+  const deps: Deps = {
+    ...buildDeps(config),
+    ...(logs && { log: createLogger(config, logs) }),
+    now: () => clock.now,
+  };
   const app = await buildApp(deps);
   const call = caller(app);
   return {

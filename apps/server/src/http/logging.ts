@@ -19,7 +19,7 @@ const PERSONAL = [
 /** Personal values are removed wherever they stand, one or two levels deep, in anything that is logged. */
 export function createLogger(
   config: Pick<Config, 'LOG_LEVEL'>,
-  destination: DestinationStream = process.stdout,
+  destination: DestinationStream,
 ): Logger {
   const options = {
     level: config.LOG_LEVEL,

@@ -12,6 +12,7 @@ import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.generated.ts';
 import type { Deps } from '#server/deps.ts';
+import { withOwnParser } from '../with-own-parser.ts';
 import { claimEvent } from './callback-events.sql.ts';
 import { isFresh, outlivesItsClaim } from './event-age.ts';
 
@@ -66,9 +67,8 @@ export function serveCallback<const C extends Callback>(
 ): void {
   if (outlivesItsClaim(callback.freshMinutes))
     throw new RangeError(`${callback.provider} is believed for longer than its events are kept`);
-  // A plugin of its own: here bodies stay as they are sent, and every other call keeps its parser.
-  void app.register((hooks, _, done) => {
-    hooks.removeAllContentTypeParsers();
+  // Here bodies stay as they are sent; every other call keeps its parser.
+  withOwnParser(app, (hooks) => {
     hooks.addContentTypeParser(
       callbackMediaTypes[callback.format],
       { parseAs: 'buffer' },
@@ -93,7 +93,6 @@ export function serveCallback<const C extends Callback>(
         return reply.type('text/plain').header('cache-control', 'no-store').send(callback.answer);
       },
     );
-    done();
   });
 }
 
