@@ -12,8 +12,8 @@ import { followRateTexts } from './rates/follow-rate-texts.ts';
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const deps = buildDeps(config);
-  // A database that is not there yet is told by /health, not by refusing to start.
-  await noteRole(deps).catch((error) => deps.log.warn({ err: error }, 'database does not answer'));
+  // Nobody waits for it: that the database does not answer is what /health says.
+  noteRole(deps).catch((error) => deps.log.warn({ err: error }, 'database does not answer'));
   const app = config.PROCESS === 'worker' ? null : await buildApp(deps);
   if (app) await registerSite(app, { current: followRateTexts(deps), policies: pagePolicies });
   const worker = config.PROCESS === 'web' ? null : await runWorker(deps, jobs, crontab);

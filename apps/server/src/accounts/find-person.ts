@@ -6,7 +6,10 @@ export type Person = Omit<ClientRow, 'password_hash'>;
 
 /** Null for nobody, and for whoever was forgotten (decision 18). */
 export async function findPerson(db: Connection, clientId: number): Promise<Person | null> {
-  return (await selectClient(db, clientId)) ?? null;
+  const row = await selectClient(db, clientId);
+  if (!row) return null;
+  const { password_hash: _, ...person } = row;
+  return person;
 }
 
 /** For ids that a session or a loan holds: nobody there is a bug. */

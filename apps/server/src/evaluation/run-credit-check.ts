@@ -37,8 +37,8 @@ const ANSWER_VALID_MS = 30 * 24 * 60 * 60_000;
 
 /**
  * The credit check (`domain.md` §3): asks the bureau, runs the policy, stores report and reasons, moves the loan.
- * The same question within 30 days gets the same answer without asking again, unless a loan came between. A bureau that does not answer throws
- * `ProviderDown`; who called decides what to do then.
+ * The same question within 30 days gets the same answer without asking again, unless a loan came between. A bureau
+ * that does not answer throws `ProviderDown`; who called decides what to do then.
  */
 export async function runCreditCheck(
   deps: Deps,
@@ -64,7 +64,8 @@ export async function runCreditCheck(
     await lockClient(trx, clientId);
     const current = await findCompleteCase(trx, clientId);
     // The bureau takes its time: the answer is good only for what is still on file.
-    if (!current || !hashOf(current).equals(contentHash)) return refuse('application_changed');
+    const isSame = current?.loan_id === complete.loan_id && hashOf(current).equals(contentHash);
+    if (!isSame) return refuse('application_changed');
     const answer = known ?? decision?.answer;
     if (!answer) throw new Error('a credit check came to no answer');
     if (current.state !== 'draft') return answer;

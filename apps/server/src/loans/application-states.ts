@@ -11,7 +11,7 @@ export const BEFORE_SIGNING: readonly LoanState[] = [
   'collateral',
   'approved',
 ];
-/** There is a contract, or was one on its way: its papers are kept for years (privacy page). */
+/** The contract was signed, or was about to be: its papers are kept for years (privacy page). */
 export const SIGNING_AND_BEYOND: readonly LoanState[] = [
   'signing',
   'signing_failed',

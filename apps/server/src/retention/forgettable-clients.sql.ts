@@ -51,6 +51,9 @@ function fromForgettable({ unfinished, rejected }: AgeLimits) {
       AND NOT EXISTS (
         SELECT FROM loans LEFT JOIN loan_events ON loan_events.loan_id = loans.id
         WHERE client_id = clients.id
-          AND (state = ANY(${SIGNING_AND_BEYOND}::loan_state[]) OR to_state = ANY(${SIGNING_AND_BEYOND}::loan_state[]))
+          AND (
+            state = ANY(${SIGNING_AND_BEYOND}::loan_state[]) OR to_state = ANY(${SIGNING_AND_BEYOND}::loan_state[])
+            OR event = 'create_contract'
+          )
       )`;
 }

@@ -1,4 +1,9 @@
-import { addDays, addMonthsClamped, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import {
+  addDays,
+  addMonthsClamped,
+  type CalendarDate,
+  calendarDate,
+} from '@alivio/domain/calendar/calendar-date.ts';
 import { type LoanState, loanStates } from '@alivio/domain/loan/loan-state.ts';
 import { registerApplicant } from '@alivio/testing/apply.ts';
 import {
@@ -97,6 +102,19 @@ describe('by the state of the loan', () => {
     const { id, clientId } = await createDisbursedLoan(deps, { today: LAST_VISIT });
     const act = { by: 'system' as const, today: LAST_VISIT };
     await inTransaction(deps.db, async (trx) => accepted(await refundLoan(deps, trx, act, id)));
+    expect(await isForgottenOn(clientId, monthsLater(CENTURY))).toBe(false);
+  });
+
+  it('lapsed with a contract that nobody signed: its papers are at the provider', async () => {
+    const { deps } = server;
+    const { id, clientId } = await createDraftLoan(deps, { today: LAST_VISIT });
+    await deps.db.updateTable('loans').set({ state: 'approved' }).where('id', '=', id).execute();
+    await inTransaction(deps.db, async (trx) => {
+      const move = (kind: 'create_contract' | 'lapse', today: CalendarDate) =>
+        moveLoan(deps, trx, { by: 'system', today }, id, { kind });
+      accepted(await move('create_contract', LAST_VISIT));
+      accepted(await move('lapse', addDays(LAST_VISIT, 11)));
+    });
     expect(await isForgottenOn(clientId, monthsLater(CENTURY))).toBe(false);
   });
 

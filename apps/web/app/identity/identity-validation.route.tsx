@@ -21,7 +21,8 @@ export const clientMiddleware = [loadClient];
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireClient(context);
   const state = applicationState(client);
-  if (state === 'open' || state === 'refused') throw replace(`/${client.onboarding_path}`);
+  if (state === 'open' || state === 'refused' || state === 'ended')
+    throw replace(`/${client.onboarding_path}`);
   return { state, procedure: await loadSavedProcedure(client) };
 }
 

@@ -78,7 +78,7 @@ function StateBadge({ client }: { client: ClientUser }) {
 function WayOn({ client }: { client: ClientUser }) {
   const path = client.onboarding_path;
   if (path === 'user/credits') return null;
-  const startsAnew = path === 'user' || applicationState(client) === 'refused';
+  const startsAnew = path === 'user' || ['refused', 'ended'].includes(applicationState(client));
   return (
     <BottomBar>
       {startsAnew ? (

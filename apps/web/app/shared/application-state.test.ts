@@ -36,3 +36,9 @@ it.each([loan(true, null), loan(true, true), loan(false, false)])(
     expect(applicationState({ loans: [decided], steps_left: [...steps_left] })).toBe('open');
   },
 );
+
+it('has ended when whoever had asked for a loan stands at the first step again', () => {
+  const steps_left = ['onboarding/procedures' as const, 'onboarding/payments' as const];
+  expect(applicationState({ loans: [loan(null, null)], steps_left })).toBe('ended');
+  expect(applicationState({ loans: [], steps_left })).toBe('open');
+});

@@ -17,6 +17,7 @@ export function guard(
         ? refuse('contract_missing', 'Falta crear el contrato.')
         : guardLastDay(loan, today);
     case 'create_contract':
+      return guardContract(loan) ?? guardLastDay(loan, today);
     case 'holder_signs':
     case 'all_sign':
     case 'disburse':
@@ -32,6 +33,13 @@ export function guard(
     default:
       return null;
   }
+}
+
+/** Another contract would be other ten days: only a signature that failed makes room for one. */
+function guardContract({ state, contractOn }: LoanProgress): Refusal<TransitionRefusal> | null {
+  return state === 'approved' && contractOn !== null
+    ? refuse('illegal_transition', 'Ya hay un contrato por firmar.')
+    : null;
 }
 
 /** A file that needs a second person or a good behind it passes through their own states. */

@@ -20,7 +20,7 @@ export interface LoanProgress {
 export type PositiveResult = Exclude<EvaluationResult, 'rejected'>;
 
 /** Events that are told with a fact the loan itself does not hold. */
-type ToldWithFact =
+type EventWithFact =
   | { readonly kind: 'pass_evaluation'; readonly result: PositiveResult }
   | {
       readonly kind: 'undo_redemption';
@@ -29,9 +29,9 @@ type ToldWithFact =
     };
 
 /** Events that say everything by their name. */
-export type PlainEventKind = Exclude<LoanEventKind, ToldWithFact['kind']>;
+export type PlainEventKind = Exclude<LoanEventKind, EventWithFact['kind']>;
 
-export type LoanEvent = ToldWithFact | { readonly kind: PlainEventKind };
+export type LoanEvent = EventWithFact | { readonly kind: PlainEventKind };
 
 export type TransitionRefusal =
   | 'illegal_transition'

@@ -37,7 +37,8 @@ function event(kind: LoanEventKind): LoanEvent {
 function ripeFor(state: LoanState, kind: LoanEventKind): LoanProgress {
   if (kind === 'lapse') return loanIn(state, { touchedOn: addDays(today, -60) });
   if (kind === 'expire') return loanIn(state, { validUntil: addDays(today, -1) });
-  return loanIn(state, { contractOn: today });
+  const isFirstContract = kind === 'create_contract' && state === 'approved';
+  return loanIn(state, { contractOn: isFirstContract ? null : today });
 }
 
 function moved(result: TransitionResult): LoanProgress {
@@ -270,7 +271,7 @@ describe('the contract', () => {
   });
 
   const DAYS: readonly [LoanState, PlainKind[]][] = [
-    ['approved', ['create_contract', 'start_signing']],
+    ['approved', ['start_signing']],
     ['signing', ['holder_signs', 'all_sign']],
     ['signing_failed', ['create_contract', 'start_signing']],
   ];
@@ -286,6 +287,13 @@ describe('the contract', () => {
       expect(at(on(10), kind)).toBe(LEGAL[state][kind]);
       expect(at(on(11), kind)).toBe('expired');
     }
+  });
+
+  test('is one at a time: only a signature that failed makes room for another', () => {
+    const create = (state: LoanState) =>
+      transition(loanIn(state, { contractOn: today }), { kind: 'create_contract' }, on(5));
+    expect(outcome(create('approved'))).toBe('illegal_transition');
+    expect(moved(create('signing_failed')).contractOn).toBe(on(5));
   });
 
   test('an application without one lapses after sixty days untouched', () => {

@@ -30,7 +30,10 @@ export function transition(
   }
   const refusal = guard(loan, event, today);
   if (refusal !== null) return refusal;
-  return { ok: true, loan: { ...loan, ...learned(loan, event, today), state, touchedOn: today } };
+  return {
+    ok: true,
+    loan: { ...loan, ...changesAfter(loan, event, today), state, touchedOn: today },
+  };
 }
 
 const BACKING_BY_RESULT: Record<PositiveResult, Backing | null> = {
@@ -41,7 +44,7 @@ const BACKING_BY_RESULT: Record<PositiveResult, Backing | null> = {
 };
 
 /** What the loan knows after an event that it did not know before; the rest stays. */
-function learned(
+function changesAfter(
   loan: LoanProgress,
   event: LoanEvent,
   today: CalendarDate,

@@ -27,7 +27,7 @@ export function spouseStepApplies(facts: {
 }
 
 /**
- * Whether a step lies beyond the stored path: the client is then sent to the path instead. Nothing lies beyond `user`:
+ * Whether a step lies beyond the path: the client is then sent there instead. Nothing lies beyond `user`:
  * whoever is there may walk all steps again for another credit.
  */
 export function isAheadOfTurn(step: OnboardingStep, path: OnboardingPath): boolean {
