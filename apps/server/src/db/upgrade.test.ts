@@ -1,35 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { asOwner } from '@alivio/testing/as-owner.ts';
+import { createOldDatabase, type OldDatabase } from '@alivio/testing/old-database.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase, createPool } from './client.ts';
 import { migrate } from './migrate.ts';
 
-const name = `upgrade_${process.pid}`;
 let server: TestServer;
-let url: string;
+let old: OldDatabase;
 beforeAll(async () => {
   server = await startTestServer();
-  await asOwner(server.deps, `CREATE DATABASE ${name}`);
-  url = Object.assign(new URL(server.deps.config.DATABASE_URL), { pathname: `/${name}` }).href;
+  old = await createOldDatabase(server, '0009');
 });
 afterAll(async () => {
-  await asOwner(server.deps, `DROP DATABASE ${name} WITH (FORCE)`);
+  await old.drop();
   await server.close();
 });
-
-/** The schema as it was before the file of that number. */
-async function migrateUpTo(number: string): Promise<void> {
-  const folder = path.join(import.meta.dirname, 'migrations');
-  const owner = { config: { ...server.deps.config, DATABASE_URL: url } };
-  await asOwner(owner, 'CREATE TABLE migrations (name text PRIMARY KEY)');
-  for (const file of readdirSync(folder).filter((name) => name < number)) {
-    await asOwner(owner, readFileSync(path.join(folder, file), 'utf8'));
-    await asOwner(owner, `INSERT INTO migrations VALUES ('${file}')`);
-  }
-}
 
 const BOOKS_AND_A_PAYMENT = `
   INSERT INTO health_centers (name) VALUES ('Clínica');
@@ -50,11 +35,9 @@ const BOOKS_AND_A_PAYMENT = `
   INSERT INTO loan_payment_allocations VALUES (1, 1, 1, 0, 0, 0, 0, 10, 10), (1, 2, 2, 0, 0, 0, 0, 0, 10)`;
 
 it('books and payments written before lines were numbered get their numbers and are guarded like new ones', async () => {
-  await migrateUpTo('0009');
-  const deps = { config: { ...server.deps.config, DATABASE_URL: url } };
-  await asOwner(deps, BOOKS_AND_A_PAYMENT);
-  await migrate(url);
-  const db = createDatabase(createPool(url, { max: 1 }));
+  await old.run(BOOKS_AND_A_PAYMENT);
+  await migrate(old.url);
+  const db = createDatabase(createPool(old.url, { max: 1 }));
   const lines = await sql`
     SELECT entry_id, line, line_count, amount_centimos FROM postings ORDER BY entry_id, line`.execute(
     db,
@@ -71,5 +54,5 @@ it('books and payments written before lines were numbered get their numbers and 
   expect(payments.rows).toEqual([{ allocation_count: 2, unapplied_centimos: 0 }]);
   await db.destroy();
   for (const table of ['postings', 'journal_entries', 'loan_payments', 'loan_payment_allocations'])
-    await expect(asOwner(deps, `DELETE FROM ${table}`)).rejects.toThrow('is append-only');
+    await expect(old.run(`DELETE FROM ${table}`)).rejects.toThrow('is append-only');
 });

@@ -6,10 +6,19 @@ ALTER TABLE loans
   ADD COLUMN backing loan_backing,
   ADD COLUMN contract_on date;
 
+-- What the desk asked for last, else what the credit check wanted; a changed request forgot either (decision 23).
 UPDATE loans SET backing = CASE
-    WHEN state = 'guarantor' OR (evaluation = 'manual + guarantor' AND state <> 'collateral') THEN 'guarantor'
-    WHEN state = 'collateral' OR evaluation = 'manual + garanty' THEN 'collateral'
-  END::loan_backing;
+    WHEN told.event = 'ask_guarantor' THEN 'guarantor'
+    WHEN told.event = 'ask_collateral' THEN 'collateral'
+    WHEN told.event = 'pass_evaluation' AND evaluation = 'manual + guarantor' THEN 'guarantor'
+    WHEN told.event = 'pass_evaluation' AND evaluation = 'manual + garanty' THEN 'collateral'
+  END::loan_backing
+  FROM (
+    SELECT DISTINCT ON (loan_id) loan_id, event FROM loan_events
+    WHERE event IN ('pass_evaluation', 'change_request', 'ask_guarantor', 'ask_collateral')
+    ORDER BY loan_id, id DESC
+  ) AS told
+  WHERE told.loan_id = loans.id;
 
 -- Contracts were not told apart from the signing before: theirs is the day on which it began.
 UPDATE loans SET contract_on = started.business_date
