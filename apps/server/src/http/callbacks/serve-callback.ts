@@ -12,6 +12,7 @@ import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.generated.ts';
 import type { Deps } from '#server/deps.ts';
+import { BodyRefused } from '../body-refused.ts';
 import { withOwnParser } from '../with-own-parser.ts';
 import { claimEvent } from './callback-events.sql.ts';
 import { isFresh, outlivesItsClaim } from './event-age.ts';
@@ -76,7 +77,8 @@ export function serveCallback<const C extends Callback>(
     );
     // What could not even be read ends here; the application's own handler answers it.
     hooks.setErrorHandler((error: { statusCode?: number }, request) => {
-      note(hooks, callback, request, (error.statusCode ?? 500) < 500 ? 'unreadable' : 'failed');
+      const isTheirs = error instanceof BodyRefused || (error.statusCode ?? 500) < 500;
+      note(hooks, callback, request, isTheirs ? 'unreadable' : 'failed');
       throw error;
     });
     hooks.post(
