@@ -14,7 +14,7 @@ export interface Callback {
   bodyLimitBytes: number;
   /** How long after it was signed it may arrive. A provider may repeat itself for hours before it reaches us. */
   freshMinutes: number;
-  /** What the provider wants to read. Everybody reads the same, whatever came of it. */
+  /** What the provider wants to read. Everybody reads the same, unless we have to be told again. */
   answer: string;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod/mini';
 import { refuse } from '#server/refusal.ts';
 import type { Answer } from './answer.ts';
-import type { Base64Reply } from './base64-outcome.ts';
+import { type Base64Reply, base64Outcome } from './base64-outcome.ts';
 import { contentDisposition } from './content-disposition.ts';
 import type { FileReply } from './file-outcome.ts';
 import { serve } from './serve.ts';
@@ -194,6 +194,13 @@ describe('a file inside JSON', () => {
   it('that cannot be read is a failure of ours', async () => {
     const answer = await server.call(card, { query: { pieces: 'breaks' } }, token);
     expect([answer.status, answer.error.errorType]).toEqual([500, 'Internal']);
+  });
+
+  it('is closed when the rest of the object is not what the contract says', () => {
+    const content = Readable.from([Buffer.from('paper')]);
+    const rest = { strDocumentUploadName: 7 };
+    expect(() => base64Outcome(paper, { content, rest })).toThrow();
+    expect(content.destroyed).toBe(true);
   });
 
   it('that cannot be read to its end is no answer at all', async () => {

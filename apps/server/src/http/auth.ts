@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 const BEARER = /^Bearer ([\w-]{20,100})$/;
 
-/** Reads the session of every API request once, before the endpoint's permission is judged. */
+/** Reads the session of every API request once, before the endpoint's permission is checked. */
 export function registerAuth(app: FastifyInstance): void {
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {

@@ -29,6 +29,7 @@ function cut(body: Buffer, places: readonly number[]): Buffer[] {
 }
 
 const malformed = expect.objectContaining({ details: { code: 'malformed' } });
+const tooLarge = expect.objectContaining({ details: { code: 'too_large' } });
 const refusedFile = expect.objectContaining({
   details: [{ field: FIELD, message: expect.any(String) }],
 });
@@ -143,9 +144,15 @@ describe('a JSON body with a file in it', () => {
     ['brackets that do not match', `{"${FIELD}":"QUJD","a":[1}]`],
     ['a name that is no JSON', `{"\\x":1,"${FIELD}":"QUJD"}`],
     ['too deep a rest', `{"a":${'['.repeat(20)}${']'.repeat(20)},"${FIELD}":"QUJD"}`],
-    ['too large a rest', `{"a":"${'x'.repeat(REST_BYTES)}","${FIELD}":"QUJD"}`],
   ])('cannot read %s', async (_, text) => {
     expect(await readText(text)).toEqual(malformed);
+  });
+
+  it('takes no more of the rest than it may hold in memory', async () => {
+    const withRest = (length: number) => `{"a":"${'x'.repeat(length)}","${FIELD}":"QUJD"}`;
+    const largest = REST_BYTES - withRest(0).length + 'QUJD'.length;
+    expect(await readText(withRest(largest))).toHaveProperty('file');
+    expect(await readText(withRest(largest + 1))).toEqual(tooLarge);
   });
 
   it('cannot read what is not UTF-8', async () => {

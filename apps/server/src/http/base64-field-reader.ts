@@ -16,7 +16,7 @@ const ESCAPE_BEGUN = /^(?:u[\da-fA-F]{0,3})?$/;
 
 /**
  * Takes one top-level field out of a JSON object while it is being read: its base64 text comes out decoded, the rest
- * of the object is collected with an empty text in its place and judged by `JSON.parse`. So this reader need not
+ * of the object is collected with an empty text in its place and checked by `JSON.parse`. So this reader need not
  * know what JSON is, only where a string ends and how deep we are; what it misreads in broken JSON is broken anyway.
  */
 export class Base64FieldReader extends Transform {
@@ -158,7 +158,7 @@ export class Base64FieldReader extends Transform {
   }
 
   #keep(byte: number): void {
-    if (this.#restLength === this.#rest.length) throw malformed();
+    if (this.#restLength === this.#rest.length) throw new BodyRefused(refusalOutcome('too_large'));
     this.#rest[this.#restLength++] = byte;
   }
 

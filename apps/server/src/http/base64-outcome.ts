@@ -17,12 +17,26 @@ export function base64Outcome(
 ): Outcome {
   // Nobody can guess it, so no other text of the object can hold it.
   const mark = randomBytes(24).toString('base64');
-  const object = z.encode(endpoint.response, withText(rest, endpoint.base64At, mark) as never);
-  const [head = '', tail = ''] = JSON.stringify(object).split(mark);
+  const [head = '', tail = ''] = encodedAround(mark, endpoint, { content, rest });
   const body = Readable.from(encoded(head, content, tail), { objectMode: false });
   // A client that leaves before the first byte would otherwise leave the content open.
   body.once('close', () => content.destroy());
   return { status: 200, body, headers: { 'content-type': 'application/json; charset=utf-8' } };
+}
+
+/** The object's text before and after the mark. Content that nobody will read any more is closed. */
+function encodedAround(
+  mark: string,
+  { response, base64At }: Pick<Base64FileEndpoint, 'response' | 'base64At'>,
+  { content, rest }: Base64Reply<unknown>,
+): string[] {
+  try {
+    const object = z.encode(response, withText(rest, base64At, mark) as never);
+    return JSON.stringify(object).split(mark);
+  } catch (error) {
+    content.destroy();
+    throw error;
+  }
 }
 
 function withText(object: unknown, [name, ...rest]: readonly string[], text: string): unknown {

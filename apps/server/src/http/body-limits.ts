@@ -28,17 +28,24 @@ const KB = 1024;
 const JSON_BYTES = 64 * KB;
 const FORM_BYTES = 16 * KB;
 
-/** How much of each kind of body is taken, and how long it may take (decision 20). */
-export function bodyLimits(settings: LimitSettings): Readonly<Record<BodyKind, BodyLimits>> {
+/** A body that is held in memory whole: its size is all that differs between them. */
+export function smallBodyLimits(
+  settings: Pick<LimitSettings, 'REQUEST_RECEIVE_SECONDS'>,
+  bytes: number,
+): BodyLimits {
   const receiveMs = settings.REQUEST_RECEIVE_SECONDS * 1000;
-  const small = (bytes: number): BodyLimits => ({
+  return {
     bodyBytes: bytes,
     fileBytes: 0,
     fieldsBytes: bytes,
     receiveMs,
     windowMs: receiveMs,
     windowBytes: 0,
-  });
+  };
+}
+
+/** How much of each kind of body is taken, and how long it may take (decision 20). */
+export function bodyLimits(settings: LimitSettings): Readonly<Record<BodyKind, BodyLimits>> {
   const fileBytes = settings.UPLOAD_FILE_MB * KB * KB;
   const upload: BodyLimits = {
     // Base64 makes four bytes of three; both kinds of upload have the same room.
@@ -50,8 +57,8 @@ export function bodyLimits(settings: LimitSettings): Readonly<Record<BodyKind, B
     windowBytes: settings.UPLOAD_WINDOW_SECONDS * settings.UPLOAD_BYTES_PER_SECOND,
   };
   return {
-    json: small(JSON_BYTES),
-    form: small(FORM_BYTES),
+    json: smallBodyLimits(settings, JSON_BYTES),
+    form: smallBodyLimits(settings, FORM_BYTES),
     'base64-stream': upload,
     multipart: upload,
   };

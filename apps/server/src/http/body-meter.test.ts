@@ -85,3 +85,12 @@ it('ends when the client leaves, and leaves the request itself alone otherwise',
   expect(await refused.result).toBe(413);
   expect(refused.source.destroyed).toBe(false);
 });
+
+it('ends at once when the client left before reading began', async () => {
+  const source = new PassThrough();
+  source.destroy();
+  await new Promise(setImmediate);
+  const meter = new BodyMeter(source, limits);
+  await expect(text(meter)).rejects.toBeInstanceOf(BodyRefused);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -42,9 +42,11 @@ export class BodyMeter extends Readable {
   #start(): void {
     const { receiveMs, windowMs } = this.#limits;
     this.#deadline = setTimeout(() => this.#refuse('too_slow'), receiveMs);
-    this.#window = setInterval(() => this.#judgeWindow(), windowMs);
+    this.#window = setInterval(() => this.#checkWindow(), windowMs);
     this.#source.on('data', this.#take).on('end', this.#end);
     this.#source.on('error', this.#leave).on('close', this.#leave);
+    // Gone before we listened: it will not say so again.
+    if (this.#source.destroyed) this.#leave();
   }
 
   readonly #take = (chunk: Buffer): void => {
@@ -66,7 +68,7 @@ export class BodyMeter extends Readable {
     if (!this.#source.readableEnded) this.destroy(new BodyRefused(refusalOutcome('malformed')));
   };
 
-  #judgeWindow(): void {
+  #checkWindow(): void {
     if (!this.#heldBack && this.#windowBytes < this.#limits.windowBytes) this.#refuse('too_slow');
     this.#windowBytes = 0;
     this.#heldBack = this.readableLength >= this.readableHighWaterMark;

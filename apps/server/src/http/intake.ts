@@ -39,18 +39,29 @@ export class Intake<Stored> {
     return {
       sizeBytes,
       sha256: hash.digest(),
-      keep: () => {
+      keep: async () => {
+        // Before it is certain: whoever fails meanwhile leaves a file too many, never one too few.
         this.#kept.add(sink);
-        return sink.commit();
+        try {
+          return await sink.commit();
+        } catch (error) {
+          this.#kept.delete(sink);
+          throw error;
+        }
       },
     };
   }
 
-  /** After a refusal or a failure nothing stays; after an answer, what the handler kept. */
-  async settle(accepted: boolean, log: FastifyBaseLogger): Promise<void> {
-    const unwanted = [...this.#sinks].filter((sink) => !accepted || !this.#kept.has(sink));
+  /**
+   * After a refusal nothing stays: its transaction was rolled back. After an answer stays what the handler kept, and
+   * after a failure too: nobody knows whether a row that names the file was committed before it.
+   */
+  async settle(ending: 'answered' | 'refused' | 'failed', log: FastifyBaseLogger): Promise<void> {
+    const unwanted = [...this.#sinks].filter(
+      (sink) => ending === 'refused' || !this.#kept.has(sink),
+    );
     for (const result of await Promise.allSettled(unwanted.map((sink) => sink.discard())))
       if (result.status === 'rejected')
-        log.error({ err: result.reason }, 'a refused file could not be discarded');
+        log.error({ err: result.reason }, 'a file could not be discarded');
   }
 }

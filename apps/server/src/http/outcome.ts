@@ -6,7 +6,7 @@ import {
 } from '@alivio/contract/errors.ts';
 import type { FastifyReply } from 'fastify';
 
-/** What will be sent, as plain data: it can be stored for an idempotent repeat before it leaves. */
+/** What will be sent. Its body is plain data, which can be stored for an idempotent repeat, or a stream, which cannot. */
 export interface Outcome {
   status: number;
   body: unknown;

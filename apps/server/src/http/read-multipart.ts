@@ -53,11 +53,13 @@ export async function readMultipart<Stored>(
 
   try {
     await new Promise<void>((resolve, reject) => {
-      const malformed = () => reject(new BodyRefused(refusalOutcome('malformed')));
+      const refuse = (code: 'malformed' | 'too_large') =>
+        reject(new BodyRefused(refusalOutcome(code)));
+      const malformed = () => refuse('malformed');
       let fieldsBytes = 0;
       parser.on('field', (name, value, _, isTruncated) => {
         fieldsBytes += Buffer.byteLength(value);
-        if (isTruncated || fieldsBytes > limits.fieldsBytes) malformed();
+        if (isTruncated || fieldsBytes > limits.fieldsBytes) refuse('too_large');
         entries.push([name, value]);
       });
       parser.on('file', (field, stream: BusboyFileStream, name, _, type) => {
@@ -94,8 +96,8 @@ export async function readMultipart<Stored>(
   }
   for (const [field, { min, max }] of Object.entries(rules)) {
     const count = files[field]?.length ?? 0;
-    if (count < min) throw refused(field, 'Falta el archivo.');
-    if (count > max) throw refused(field, `Envía como máximo ${max}.`);
+    if (count < min) throw refused(field, tooFewText(min));
+    if (count > max) throw refused(field, `Envía como máximo ${filesText(max)}.`);
   }
   return { fields: fieldsFrom(entries), files };
 }
@@ -116,6 +118,14 @@ function createParser(contentType: string, rules: FileRules, limits: BodyLimits)
     // No boundary: nothing can be told apart.
     throw new BodyRefused(refusalOutcome('malformed'));
   }
+}
+
+function tooFewText(min: number): string {
+  return min === 1 ? 'Falta el archivo.' : `Envía al menos ${filesText(min)}.`;
+}
+
+function filesText(count: number): string {
+  return count === 1 ? '1 archivo' : `${count} archivos`;
 }
 
 function refused(field: string, message: string): BodyRefused {

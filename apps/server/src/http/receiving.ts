@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { bodyLimits } from './body-limits.ts';
+import { bodyLimits, smallBodyLimits } from './body-limits.ts';
 import { BodyMeter } from './body-meter.ts';
 import { BodyRefused } from './body-refused.ts';
 import { refusalOutcome } from './outcome.ts';
@@ -8,14 +8,17 @@ import { refusalOutcome } from './outcome.ts';
 /** Long enough for an answer to arrive before the line is cut, too short to be worth holding a line open for. */
 const LINGER_MS = 2_000;
 
-/** Holds every body to the limits of its kind, and reads nothing of one that was refused before its end. */
+/** Holds every body to the limits of its kind, a callback to its own, and reads nothing of one that was refused before its end. */
 export function registerReceiving(app: FastifyInstance): void {
   const limits = bodyLimits(app.deps.config);
   // Fastify would take a text where JSON is asked for.
   app.removeContentTypeParser('text/plain');
 
   app.addHook('preParsing', async (request, _, payload) => {
-    const limit = limits[request.routeOptions.config.endpoint?.bodyKind ?? 'json'];
+    const { endpoint, callback } = request.routeOptions.config;
+    const limit = callback
+      ? smallBodyLimits(app.deps.config, callback.bodyLimitBytes)
+      : limits[endpoint?.bodyKind ?? 'json'];
     if (Number(request.headers['content-length']) > limit.bodyBytes)
       throw new BodyRefused(refusalOutcome('too_large'));
     return new BodyMeter(payload, limit);

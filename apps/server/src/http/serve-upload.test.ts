@@ -16,7 +16,9 @@ const stored = z.object({
   files: z.array(z.object({ id: z.int(), size: z.int(), sha256: z.string() })),
 });
 /** What the handler does once everything has arrived. */
-const action = z.optional(z.enum(['keep', 'refuse', 'keep and refuse', 'keep and fail', 'ignore']));
+const action = z.optional(
+  z.enum(['keep', 'refuse', 'keep and refuse', 'fail', 'keep and fail', 'ignore']),
+);
 const common = {
   method: 'POST',
   base: '/services',
@@ -67,6 +69,7 @@ beforeAll(async () => {
   type Files = { sizeBytes: number; sha256: Buffer; keep(): Promise<number> }[];
   async function handle(what: z.output<typeof action>, files: Files) {
     if (what === 'refuse') return refuse('too_early');
+    if (what === 'fail') throw new Error('a bug');
     if (what === 'ignore') return { ok: true as const, files: [] };
     const kept = await Promise.all(
       files.map(async (file) => ({
@@ -132,10 +135,21 @@ describe.each(ways)('a file in %s', (_, send) => {
   it.each([
     ['refuse', 409],
     ['keep and refuse', 409],
-    ['keep and fail', 500],
     ['ignore', 200],
   ] as const)('leaves nothing when the handler decides to %s', async (what, status) => {
     expect((await send(what)).status).toBe(status);
+    expect(store.counts.opened).toBe(1);
+    expectNothing();
+  });
+
+  it('stays when the handler fails after keeping it: a row may already name it', async () => {
+    expect((await send('keep and fail')).status).toBe(500);
+    expect([...store.visible.values()]).toEqual([FILE]);
+    expect(store.counts.discarded).toBe(0);
+  });
+
+  it('leaves nothing when the handler fails before keeping it', async () => {
+    expect((await send('fail')).status).toBe(500);
     expect(store.counts.opened).toBe(1);
     expectNothing();
   });
@@ -233,6 +247,14 @@ describe('a multipart body', () => {
     const pages = [filePart(FILE), filePart(FILE), filePart(FILE), filePart(FILE)];
     const answer = await sendMultipart({ pages });
     expect(answer.error.details).toEqual({ code: 'malformed' });
+    expectNothing();
+  });
+
+  it('with fields too large for memory is refused', async () => {
+    const files = { file: [filePart(FILE)] };
+    const body = { note: 'x'.repeat(64 * 1024 + 1) };
+    const answer = await server.call(uploadMultipart, { params, body, files }, token);
+    expect([answer.status, answer.error.details]).toEqual([413, { code: 'too_large' }]);
     expectNothing();
   });
 

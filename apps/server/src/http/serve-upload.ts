@@ -39,7 +39,8 @@ type Handler<E extends UploadEndpoint, Stored> = (
 
 /**
  * Mounts an endpoint whose body carries files: permission, the way there, the place for each file, the body, the
- * handler. Files stay only if the handler has kept them and does not refuse; whatever else happens, nothing does.
+ * handler. Files stay only if the handler has kept them and does not refuse. If it fails after keeping them they stay
+ * too, because its row may stand; those that no row names are for a later job to remove.
  */
 export function serveUpload<const E extends UploadEndpoint>(app: FastifyInstance, endpoint: E) {
   const limits = bodyLimits(app.deps.config)[endpoint.bodyKind];
@@ -86,7 +87,7 @@ async function run<E extends UploadEndpoint, Stored>(
   const before = { ...announced.values, session, ip, headers };
 
   const intake = new Intake<Stored>(limits.fileBytes);
-  let accepted = false;
+  let ending: Parameters<typeof intake.settle>[0] = 'failed';
   try {
     const received = await receive(upload, before, request, intake);
     if (isRefusal(received)) return refusalOutcome(received.code, { ...received.details });
@@ -95,11 +96,11 @@ async function run<E extends UploadEndpoint, Stored>(
     if (!fields.ok) return validationOutcome(fields.problems);
     const call = { ...before, ...fields.values, ...files } as unknown as UploadCall<E, Stored>;
     const result = await handler(call);
+    ending = isRefusal(result) ? 'refused' : 'answered';
     if (isRefusal(result)) return refusalOutcome(result.code, { ...result.details });
-    accepted = true;
     return answerOutcome(endpoint, result);
   } finally {
-    await intake.settle(accepted, request.log);
+    await intake.settle(ending, request.log);
   }
 }
 

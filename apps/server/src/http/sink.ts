@@ -9,13 +9,13 @@ export interface Sink<Stored> {
   discard(): Promise<void>;
 }
 
-/** A file that has arrived whole and is not yet anywhere: it stays if the handler keeps it and does not refuse. */
+/** A file that has arrived whole and is not yet anywhere: it stays if the handler keeps it, unless it then refuses. */
 export interface ReceivedFile<Stored> {
   sizeBytes: number;
   sha256: Buffer;
   /**
-   * To be awaited before the row that names the file is committed: after a crash there may be a file that no row
-   * names, never a row whose file is not there.
+   * To be awaited before the row that names the file is committed: after a crash or a failure there may be a file that
+   * no row names, never a row whose file is not there.
    */
   keep(): Promise<Stored>;
 }

@@ -8,7 +8,7 @@ export function describeCallback({ provider, summary, format, payload, answer }:
     operationId: `${provider}-callback`,
     tags: ['hooks'],
     summary,
-    description: `Called by ${provider}; no session. Only what its signature covers is believed, once. Whatever came of it, the answer is the same.`,
+    description: `Called by ${provider}; no session. Only what its signature covers is believed, once. Whatever came of it, the answer is the same; 5xx asks to be told again.`,
     parameters: [],
     requestBody: {
       required: true,
@@ -29,6 +29,7 @@ export function describeCallback({ provider, summary, format, payload, answer }:
       413: refused('too_large'),
       415: refused('unsupported_media'),
       500: refused('internal'),
+      503: refused('unavailable'),
     },
   };
 }

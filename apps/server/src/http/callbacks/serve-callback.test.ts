@@ -1,4 +1,5 @@
-import { callback } from '@alivio/contract/callback.ts';
+import { Readable } from 'node:stream';
+import { callback, callbackPath } from '@alivio/contract/callback.ts';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import {
   contractHook,
@@ -20,6 +21,13 @@ import { type Delivery, serveCallback } from './serve-callback.ts';
 
 const DAY_MS = 86_400_000;
 const QUESTIONS = 5;
+
+/** More than any other call without a file may send. */
+const largeHook = callback({
+  ...paymentHook,
+  provider: 'fixture-large',
+  bodyLimitBytes: 100_000,
+});
 
 /** An application with two providers of its own; what they say is written into a table of its own. */
 let server: TestServer;
@@ -64,6 +72,12 @@ async function startFixture(): Promise<TestServer> {
   serveCallback(fixture.app, paymentHook, {
     verify: verifyPayment,
     eventIdOf: ({ id }) => id,
+    act: (trx, { id, amount }) => hear(trx, id, Number(amount)),
+    ask: null,
+  });
+  serveCallback(fixture.app, largeHook, {
+    verify: verifyPayment,
+    eventIdOf: ({ time }) => time,
     act: (trx, { id, amount }) => hear(trx, id, Number(amount)),
     ask: null,
   });
@@ -113,6 +127,14 @@ describe('a callback whose signature holds', () => {
     );
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect(await heard()).toEqual([{ event: 'p1', amount: 7 }]);
+  });
+
+  it('may be as large as its provider needs', async () => {
+    const id = 'x'.repeat(70_000);
+    const request = signPayment({ id, amount: '7' }, server.clock.now);
+    const answer = await server.app.inject({ ...request, url: callbackPath(largeHook) });
+    expect(answer.statusCode).toBe(200);
+    expect(await heard()).toEqual([{ event: id, amount: 7 }]);
   });
 
   it('is read from the signed bytes as they were sent, whatever they look like', async () => {
@@ -215,15 +237,47 @@ describe('a callback that is not believed', () => {
     expect(asked).toHaveLength(QUESTIONS);
   });
 
+  it('that we may not ask about now is to be told again when we may', async () => {
+    const forged = await counted('fixture-contracts', 'forged');
+    const notAsked = await counted('fixture-contracts', 'not_asked');
+    const tell = () => server.app.inject(forgeries['no signature']());
+    for (let index = 0; index < QUESTIONS; index += 1) expect((await tell()).statusCode).toBe(200);
+    const answer = await tell();
+    expect([answer.statusCode, answer.json().details]).toEqual([503, { code: 'unavailable' }]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(await counted('fixture-contracts', 'not_asked')).toBe(notAsked + 1);
+    expect(await counted('fixture-contracts', 'forged')).toBe(forged + QUESTIONS + 1);
+    expect(sink.text()).toContain('"provider":"fixture-contracts","outcome":"not_asked"');
+
+    server.clock.advance(Number(answer.headers['retry-after']) * 1000);
+    expect((await tell()).statusCode).toBe(200);
+    expect(asked).toHaveLength(QUESTIONS + 1);
+  });
+
+  it('of a provider that is never asked has nothing to wait for', async () => {
+    const { payload: _, ...empty } = paid();
+    for (let index = 0; index < 2 * QUESTIONS; index += 1)
+      expect((await server.app.inject(empty)).statusCode).toBe(200);
+    expect(await counted('fixture-payments', 'not_asked')).toBe(0);
+  });
+
   it('is not even read in another media type or over its size, and that is counted', async () => {
     const before = await counted('fixture-contracts', 'unreadable');
     const request = signedNow('e1');
     const asText = { ...request.headers, 'content-type': 'text/plain' };
     expect((await server.app.inject({ ...request, headers: asText })).statusCode).toBe(415);
-    const large = signContract(`{"eventId":"${'x'.repeat(5_000)}","amount":1}`, server.clock.now);
-    expect((await server.app.inject(large)).statusCode).toBe(413);
+    const sizes = [5_000, 70_000];
+    for (const size of sizes) {
+      const text = `{"eventId":"${'x'.repeat(size)}","amount":1}`;
+      const large = signContract(text, server.clock.now);
+      expect((await server.app.inject(large)).statusCode).toBe(413);
+      // Without a length it is found out on the way.
+      const unannounced = { ...large, payload: Readable.from([large.payload]) };
+      expect((await server.app.inject(unannounced)).statusCode).toBe(413);
+    }
     expect(await heard()).toEqual([]);
-    expect(await counted('fixture-contracts', 'unreadable')).toBe(before + 2);
+    expect(await counted('fixture-contracts', 'unreadable')).toBe(before + 1 + 2 * sizes.length);
+    expect(await counted('fixture-contracts', 'failed')).toBe(0);
   });
 
   it('unknown providers and other methods are a plain 404', async () => {
@@ -327,6 +381,7 @@ it('the API document says who calls, what is believed and what is answered', () 
       413: {},
       415: {},
       500: {},
+      503: {},
     },
   });
   expect(describeCallback(contractHook)).not.toHaveProperty('security');

@@ -12,6 +12,9 @@ import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.generated.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Refusal } from '#server/refusal.ts';
+import { BodyRefused } from '../body-refused.ts';
+import { type Outcome, refusalOutcome, send } from '../outcome.ts';
 import { withOwnParser } from '../with-own-parser.ts';
 import { claimEvent } from './callback-events.sql.ts';
 import { isFresh, outlivesItsClaim } from './event-age.ts';
@@ -46,6 +49,7 @@ export type CallbackOutcome =
   | 'forged'
   | 'stale'
   | 'unreadable'
+  | 'not_asked'
   | 'failed';
 
 declare module 'fastify' {
@@ -57,8 +61,8 @@ declare module 'fastify' {
 const HOUR_MS = 60 * 60_000;
 
 /**
- * Mounts one callback of the contract. The answer tells a forger nothing, because it is always the same; only a
- * failure of ours is another, 5xx, so that the provider tells us again.
+ * Mounts one callback of the contract. The answer tells a forger nothing, because it is always the same; only when we
+ * failed, or may not ask now about what we do not believe, is it another, 5xx, so that the provider tells us again.
  */
 export function serveCallback<const C extends Callback>(
   app: FastifyInstance,
@@ -76,7 +80,8 @@ export function serveCallback<const C extends Callback>(
     );
     // What could not even be read ends here; the application's own handler answers it.
     hooks.setErrorHandler((error: { statusCode?: number }, request) => {
-      note(hooks, callback, request, (error.statusCode ?? 500) < 500 ? 'unreadable' : 'failed');
+      const isTheirs = error instanceof BodyRefused || (error.statusCode ?? 500) < 500;
+      note(hooks, callback, request, isTheirs ? 'unreadable' : 'failed');
       throw error;
     });
     hooks.post(
@@ -88,8 +93,13 @@ export function serveCallback<const C extends Callback>(
         const outcome = await receive(hooks.deps, callback, handler, delivery);
         note(hooks, callback, request, outcome);
         const { ask } = handler;
-        if (ask && !isBelieved(outcome))
-          await askWithin(hooks.deps, callback, request, () => ask(delivery));
+        if (ask && !isBelieved(outcome)) {
+          const spent = await askWithin(hooks.deps, callback, request, () => ask(delivery));
+          if (spent) {
+            note(hooks, callback, request, 'not_asked');
+            return send(reply, toldAgainLater(spent));
+          }
+        }
         return reply.type('text/plain').header('cache-control', 'no-store').send(callback.answer);
       },
     );
@@ -128,24 +138,36 @@ function parse({ format }: Callback, bytes: Buffer): unknown {
   }
 }
 
-/** Nobody makes us ask a provider without end, and a question that fails does not make a forgery our failure. */
+/**
+ * Nobody makes us ask a provider without end: answers the refusal once the questions of the hour are spent. A question
+ * that fails does not make a forgery our failure.
+ */
 async function askWithin(
   deps: Deps,
   { provider }: Callback,
   request: FastifyRequest,
   ask: () => Promise<void>,
-): Promise<void> {
+): Promise<Refusal | null> {
   const budget = {
     name: 'callback:questions',
     of: provider,
     limit: deps.config.BUDGET_CALLBACK_QUESTIONS_PER_HOUR,
     windowMs: HOUR_MS,
   };
+  const spent = await spendBudgets(deps, deps.db, [budget]);
+  if (spent) return spent;
   try {
-    if ((await spendBudgets(deps, deps.db, [budget])) === null) await ask();
+    await ask();
   } catch (error) {
     request.log.warn({ err: error, provider }, 'could not ask about a callback');
   }
+  return null;
+}
+
+/** A true one among many forged must not be lost. Whoever reads this learns that we may not ask, and nothing else. */
+function toldAgainLater({ details }: Refusal): Outcome {
+  const headers = { 'retry-after': String(details.retryAfterSeconds) };
+  return { ...refusalOutcome('unavailable'), headers };
 }
 
 /** Who and what came of it; never what was said. */
