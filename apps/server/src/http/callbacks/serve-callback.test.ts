@@ -290,8 +290,10 @@ describe('a callback that is not believed', () => {
 });
 
 describe('the same event again', () => {
-  const tell = (on: TestServer) =>
-    Promise.all(Array.from({ length: 20 }, () => on.app.inject(signedNow('again'))));
+  const tell = (on: TestServer) => {
+    const told = signContract('{"eventId":"again","amount":100}', on.clock.now);
+    return Promise.all(Array.from({ length: 20 }, () => on.app.inject(told)));
+  };
 
   it('has its effect once, even told twenty times at once', async () => {
     const answers = await tell(server);
