@@ -24,7 +24,12 @@ const landings = [
     person: 'Jorge gerencia',
   },
   { email: staff.advisor, path: '/sells', nav: ['Pacientes'], person: 'Carla asesor' },
-  { email: staff.operations, path: '/operations', nav: ['Mensajes'], person: 'Renzo operaciones' },
+  {
+    email: staff.operations,
+    path: '/operations',
+    nav: ['Mensajes', 'Cierre del día'],
+    person: 'Renzo operaciones',
+  },
 ];
 
 for (const { email, path, nav, person } of landings) {
