@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from '../scripts/chromium.mjs';
+import { workerCount } from '../scripts/worker-count.mjs';
 
 /** A patient's phone, unless a spec says otherwise. */
 export default defineConfig({
@@ -8,7 +9,9 @@ export default defineConfig({
   outputDir: '../build/e2e',
   fullyParallel: true,
   // Each worker runs a whole product beside its browser.
-  workers: 2,
+  workers: workerCount(),
+  // Once more on a crowded machine; what passes only then is named at the end, with its trace.
+  retries: 1,
   // Against hanging only: a crowded machine may take its time.
   timeout: 180_000,
   expect: { timeout: 20_000 },

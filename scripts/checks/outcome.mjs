@@ -1,11 +1,11 @@
 /**
- * How a check ended: numbers that add up, and the names of what failed.
+ * How a check ended: numbers that add up, the names of what failed, and of what passed only when repeated.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Outcome
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky: string[] }} Outcome
  */
 
 /** @type {Outcome} */
-const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [] };
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 /** @type {Outcome} */
 export const PASSED = { ...NOTHING, passed: 1 };
@@ -19,18 +19,19 @@ export const FAILED = { ...NOTHING, failed: 1 };
  */
 export function total(outcomes) {
   return outcomes.reduce(
-    (sum, { passed, failed, skipped, failures }) => ({
+    (sum, { passed, failed, skipped, failures, flaky }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
       failures: [...sum.failures, ...failures],
+      flaky: [...sum.flaky, ...flaky],
     }),
     NOTHING,
   );
 }
 
 /**
- * @param {Outcome} outcome
+ * @param {Pick<Outcome, 'passed' | 'failed' | 'skipped'>} outcome
  * @returns {string} e.g. `120 passed, 0 failed`
  */
 export function describe({ passed, failed, skipped }) {

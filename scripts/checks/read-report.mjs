@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { FAILED } from './outcome.mjs';
 
-const FAILED_STATUS = new Set(['unexpected', 'flaky']);
 /** Enough for what was expected, what came instead and where. */
 const LINES_OF_A_REASON = 24;
 
@@ -30,11 +29,13 @@ export function readVitestReport(file) {
       ...unloaded.map(({ name, message }) => withReason(name, message)),
       ...failed.map(({ fullName, failureMessages }) => withReason(fullName, ...failureMessages)),
     ],
+    flaky: [],
   };
 }
 
 /**
- * Counts Playwright's JSON report. A test that passes only when repeated is a failure: it can fail for a patient.
+ * Counts Playwright's JSON report. A journey that passes only when repeated counts as passed and is named, with its
+ * trace: a crowded machine must not stop a release, and its cause is looked for all the same.
  *
  * @param {string} file
  * @returns {import('./outcome.mjs').Outcome}
@@ -43,34 +44,43 @@ export function readPlaywrightReport(file) {
   if (!existsSync(file)) return FAILED;
   /** @type {PlaywrightReport} */
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'));
+  const specs = suites.flatMap(listSpecs);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    failures: suites.flatMap(failedSpecs),
+    failures: [
+      ...specs.filter((spec) => endedAs('unexpected', spec)).map(describeSpec),
+      ...errors.map(({ message }) => withReason('outside of any journey', message)),
+    ],
+    flaky: specs.filter((spec) => endedAs('flaky', spec)).map(describeSpec),
   };
 }
 
 /**
  * @param {PlaywrightSuite} suite
- * @returns {string[]}
+ * @returns {PlaywrightSpec[]}
  */
-function failedSpecs({ specs = [], suites = [] }) {
-  const failed = specs.filter(({ tests }) => tests.some(({ status }) => FAILED_STATUS.has(status)));
-  return [
-    ...failed.map(({ file, title, tests }) =>
-      withReason(`${file} › ${title}`, ...tests.flatMap(errorsOf)),
-    ),
-    ...suites.flatMap(failedSpecs),
-  ];
+function listSpecs({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }
 
 /**
- * @param {PlaywrightTest} test
- * @returns {string[]}
+ * @param {'unexpected' | 'flaky'} status
+ * @param {PlaywrightSpec} spec
  */
-function errorsOf({ results }) {
-  return results.flatMap(({ errors }) => errors.flatMap(({ message }) => message ?? []));
+function endedAs(status, { tests }) {
+  return tests.some((test) => test.status === status);
+}
+
+/** @param {PlaywrightSpec} spec */
+function describeSpec({ file, title, tests }) {
+  const results = tests.flatMap((test) => test.results);
+  const errors = results.flatMap((result) => result.errors.flatMap(({ message }) => message ?? []));
+  const traces = results
+    .flatMap((result) => result.attachments ?? [])
+    .flatMap(({ name, path: trace }) => (name === 'trace' && trace ? `trace: ${trace}` : []));
+  return [withReason(`${file} › ${title}`, ...errors), ...traces].join('\n    ');
 }
 
 /**
@@ -99,16 +109,21 @@ function withReason(name, ...reasons) {
  * @property {string} message
  * @property {{ status: string, fullName: string, failureMessages: string[] }[]} assertionResults
  *
- * @typedef {object} PlaywrightTest
- * @property {string} status
- * @property {{ errors: { message?: string }[] }[]} results
+ * @typedef {object} PlaywrightResult
+ * @property {{ message?: string }[]} errors
+ * @property {{ name: string, path?: string }[]} [attachments]
+ *
+ * @typedef {object} PlaywrightSpec
+ * @property {string} file
+ * @property {string} title
+ * @property {{ status: string, results: PlaywrightResult[] }[]} tests
  *
  * @typedef {object} PlaywrightSuite
- * @property {{ file: string, title: string, tests: PlaywrightTest[] }[]} [specs]
+ * @property {PlaywrightSpec[]} [specs]
  * @property {PlaywrightSuite[]} [suites]
  *
  * @typedef {object} PlaywrightReport
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
- * @property {unknown[]} errors
+ * @property {{ message?: string }[]} errors
  * @property {PlaywrightSuite[]} suites
  */

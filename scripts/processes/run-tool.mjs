@@ -1,7 +1,9 @@
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { root } from '../root.mjs';
+import { paint } from '../terminal/paint.mjs';
 import { spawnGuarded } from './spawn-guarded.mjs';
 
 /**
@@ -42,6 +44,30 @@ export async function showTool(command, env = {}) {
     env: { ...process.env, ...env },
   });
   return (await tool.exited) === 0;
+}
+
+/**
+ * Runs a command to its end with its output on ours, each line behind the name of what runs: another may run beside it.
+ *
+ * @param {string} name
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} [env] added to ours
+ * @returns {Promise<boolean>} whether it ended well
+ */
+export async function relayTool(name, command, env = {}) {
+  const tool = spawnGuarded({
+    command,
+    output: 'pipe',
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
+  const relays = tool.streams.map(async (stream) => {
+    for await (const text of createInterface({ input: stream }))
+      if (text.trim() !== '') console.log(`${paint.dim(`${name} │`)} ${text}`);
+  });
+  const status = await tool.exited;
+  await Promise.all(relays);
+  return status === 0;
 }
 
 /**

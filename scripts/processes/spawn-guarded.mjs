@@ -25,7 +25,7 @@ function guardScript(stopSignal) {
  * @param {object} options
  * @param {string[]} options.command
  * @param {string[]} [options.prefix] a command that runs the guard itself, e.g. unshare
- * @param {number | 'inherit'} options.output file descriptor for what it prints
+ * @param {number | 'inherit' | 'pipe'} options.output file descriptor for what it prints; a pipe is read from `streams`
  * @param {number} [options.inherited] file descriptor it finds as number 3
  * @param {string} options.cwd
  * @param {NodeJS.ProcessEnv} options.env
@@ -36,6 +36,7 @@ function guardScript(stopSignal) {
  * @typedef {object} GuardedProcess
  * @property {Promise<number | null>} exited exit status, null when a signal ended it
  * @property {() => boolean} running
+ * @property {import('node:stream').Readable[]} streams what it prints, if it does so into a pipe
  * @property {(graceMs: number) => Promise<void>} stop the stop signal, and SIGKILL when it takes longer than that
  */
 export function spawnGuarded({
@@ -75,6 +76,7 @@ export function spawnGuarded({
   return {
     exited,
     running: () => running,
+    streams: [child.stdout, child.stderr].filter((stream) => stream !== null),
     async stop(graceMs) {
       if (!running) return;
       child.stdin?.destroy();

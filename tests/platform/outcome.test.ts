@@ -23,18 +23,17 @@ function journey(status: string, ...messages: string[]) {
 describe('the last line of npm test', () => {
   it('adds up every check', () => {
     const outcomes = [
-      { passed: 1, failed: 0, skipped: 0, failures: [] },
-      { passed: 40, failed: 2, skipped: 3, failures: ['one', 'two'] },
+      { passed: 1, failed: 0, skipped: 0, failures: [], flaky: [] },
+      { passed: 40, failed: 2, skipped: 3, failures: ['one', 'two'], flaky: ['three'] },
     ];
     expect(describeOutcome(total(outcomes))).toBe('41 passed, 2 failed, 3 skipped');
     expect(total(outcomes).failures).toEqual(['one', 'two']);
-    expect(describeOutcome({ passed: 5, failed: 0, skipped: 0, failures: [] })).toBe(
-      '5 passed, 0 failed',
-    );
+    expect(total(outcomes).flaky).toEqual(['three']);
+    expect(describeOutcome({ passed: 5, failed: 0, skipped: 0 })).toBe('5 passed, 0 failed');
   });
 
   it('counts a tool that crashed as failed, once', () => {
-    const clean = { passed: 4, failed: 0, skipped: 0, failures: [] };
+    const clean = { passed: 4, failed: 0, skipped: 0, failures: [], flaky: [] };
     expect(withToolFailure(true, clean)).toEqual(clean);
     expect(withToolFailure(false, clean)).toEqual({ ...clean, failed: 1 });
     expect(withToolFailure(false, { ...clean, failed: 2 })).toEqual({ ...clean, failed: 2 });
@@ -73,13 +72,16 @@ describe('the last line of npm test', () => {
       failed: 2,
       skipped: 3,
       failures: ['broken.test.ts\n    no such module', 'splits\n    expected 2\n    received 3'],
+      flaky: [],
     });
   });
 
-  it('counts a journey that passes only when repeated as failed', () => {
+  it('counts a journey that passes only when repeated as passed, and names it with its trace', () => {
+    const wavers = journey('flaky', 'hidden once');
+    const trace = { name: 'trace', path: 'build/e2e/wavers/trace.zip' };
     const file = reportFile({
       stats: { expected: 9, unexpected: 1, flaky: 1, skipped: 0 },
-      errors: [],
+      errors: [{ message: 'the browser was gone' }],
       suites: [
         {
           specs: [
@@ -88,7 +90,11 @@ describe('the last line of npm test', () => {
           suites: [
             {
               specs: [
-                { file: 'a.spec.ts', title: 'wavers', tests: [journey('flaky', 'hidden once')] },
+                {
+                  file: 'a.spec.ts',
+                  title: 'wavers',
+                  tests: [{ ...wavers, results: [{ ...wavers.results[0], attachments: [trace] }] }],
+                },
                 { file: 'a.spec.ts', title: 'holds', tests: [journey('expected')] },
               ],
             },
@@ -97,15 +103,19 @@ describe('the last line of npm test', () => {
       ],
     });
     expect(readPlaywrightReport(file)).toEqual({
-      passed: 9,
+      passed: 10,
       failed: 2,
       skipped: 0,
-      failures: ['a.spec.ts › fails\n    still hidden', 'a.spec.ts › wavers\n    hidden once'],
+      failures: [
+        'a.spec.ts › fails\n    still hidden',
+        'outside of any journey\n    the browser was gone',
+      ],
+      flaky: ['a.spec.ts › wavers\n    hidden once\n    trace: build/e2e/wavers/trace.zip'],
     });
   });
 
   it('names what failed after its check, or the check itself', () => {
-    const failed = { passed: 0, failed: 1, skipped: 0, failures: ['splits'] };
+    const failed = { passed: 0, failed: 1, skipped: 0, failures: ['splits'], flaky: [] };
     expect(namedAfter('tests', failed).failures).toEqual(['tests: splits']);
     expect(namedAfter('build', { ...failed, failures: [] }).failures).toEqual(['build']);
   });

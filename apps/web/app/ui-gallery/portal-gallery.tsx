@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { type Column, DataTable } from '#ui/portal/data-table.tsx';
+import type { Column } from '#ui/portal/column.ts';
+import { DataTable } from '#ui/portal/data-table.tsx';
 import { FilterChips } from '#ui/portal/filter-chips.tsx';
 import { nextSort, type Sort } from '#ui/portal/next-sort.ts';
 import { Pagination } from '#ui/portal/pagination.tsx';
@@ -31,9 +32,8 @@ export function PortalGallery(group: { id: string; title: string }) {
   const [page, setPage] = useState(1);
   const table = {
     columns,
-    sort,
+    sorting: { sort, onSort: (by: string) => setSort(nextSort(sort, by)) },
     rowKey: ({ code }: Patient) => code,
-    onSort: (by: string) => setSort(nextSort(sort, by)),
     empty: <EmptyState scene={SceneStart} title="No hay registros" />,
   };
   return (
@@ -57,7 +57,12 @@ export function PortalGallery(group: { id: string; title: string }) {
         <Pagination page={page} limit={20} totalRecords={57} onPage={setPage} />
       </Specimen>
       <Specimen title="DataTable" wide>
-        <DataTable {...table} caption="Pacientes" rows={patients} onOpen={() => {}} />
+        <DataTable
+          {...table}
+          caption="Pacientes"
+          rows={patients}
+          linkTo={({ code }) => `/ui#${code}`}
+        />
       </Specimen>
       <Specimen title="DataTable compacta, cargando de nuevo" wide>
         <DataTable

@@ -5,8 +5,8 @@ import { type Step, stepKinds, take } from './model/step.ts';
 import { createWorld, type Fault, faults } from './model/world.ts';
 
 const isSoak = process.env.SOAK === '1';
-const sequences = isSoak ? 10_000 : 2_000;
-const maxSteps = isSoak ? 1_000 : 200;
+const sequences = isSoak ? 10_000 : 400;
+const maxSteps = isSoak ? 1_000 : 150;
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const TIMEOUT_MS = 3_600_000 * 4;
 

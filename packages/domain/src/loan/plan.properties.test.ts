@@ -23,7 +23,7 @@ import { seedRateCards } from '../rates/seed-rate-card.ts';
 import { planHash } from './plan-hash.ts';
 import { type Quote, quote } from './quote.ts';
 
-const numRuns = process.env.SOAK === '1' ? 1_000_000 : 20_000;
+const numRuns = process.env.SOAK === '1' ? 1_000_000 : 4_000;
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const SOAK_TIMEOUT_MS = 3_600_000;
 

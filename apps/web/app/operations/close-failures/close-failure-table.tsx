@@ -4,7 +4,8 @@ import { useNavigation } from 'react-router';
 import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { type Column, DataTable } from '#ui/portal/data-table.tsx';
+import type { Column } from '#ui/portal/column.ts';
+import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
 import { useGoToPage } from '../page-in-address.ts';
@@ -40,9 +41,6 @@ export function CloseFailureTable({ list }: { list: FailureList }) {
         columns={columns}
         rows={list.data}
         rowKey={({ id }) => String(id)}
-        // The order in which they are caught up with is the one to read them in: no column sorts.
-        sort={null}
-        onSort={() => {}}
         loading={isLoading ? 'again' : undefined}
         empty={<NothingFailed />}
       />

@@ -7,7 +7,8 @@ import { EmptyList } from '#shared/empty-list.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { type Column, DataTable } from '#ui/portal/data-table.tsx';
+import type { Column } from '#ui/portal/column.ts';
+import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { useGoToPage } from '../page-in-address.ts';
@@ -56,9 +57,6 @@ export function MessageTable({ list, isFiltered }: MessageTableProps) {
         columns={columns}
         rows={list.data}
         rowKey={({ id }) => String(id)}
-        // The newest come first and that is all anybody asks for: no column sorts.
-        sort={null}
-        onSort={() => {}}
         loading={isLoading ? 'again' : undefined}
         empty={isFiltered ? <NothingMatches onClear={() => setQuery({})} /> : <EmptyList />}
       />

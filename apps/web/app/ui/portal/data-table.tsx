@@ -1,29 +1,21 @@
 import { clsx } from 'clsx';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
-import type { Sort } from './next-sort.ts';
+import type { Column } from './column.ts';
+import type { Sorting } from './next-sort.ts';
 import { SortHeader } from './sort-header.tsx';
 import { tableRoles } from './table-roles.ts';
-
-export type Column<Row> = {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  sortable?: boolean;
-  /** Amounts and counts stand at the right with figures of one width. */
-  figures?: boolean;
-  /** Beside the header: a filter. */
-  headerAction?: ReactNode;
-};
+import { TableRow } from './table-row.tsx';
 
 type DataTableProps<Row> = {
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   rowKey: (row: Row) => string;
-  sort: Sort;
-  onSort: (by: string) => void;
-  onOpen?: ((row: Row) => void) | undefined;
+  /** Without it no column sorts. */
+  sorting?: Sorting | undefined;
+  /** Where a row leads; its first cell is the link. */
+  linkTo?: ((row: Row) => string) | undefined;
   /** `first`: nothing to show yet; `again`: the old rows stay, dimmed. */
   loading?: 'first' | 'again' | undefined;
   /** Instead of rows, when there are none. */
@@ -35,7 +27,7 @@ const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** A table on a desktop, a list of cards on a phone; the roles keep it a table for everybody. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, sort, onSort, loading, empty } = props;
+  const { caption, columns, rows, rowKey, sorting, linkTo, loading, empty, compact } = props;
   if (rows.length === 0 && loading === undefined) return empty;
   return (
     <div className="rounded-card md:max-h-[calc(100dvh-8rem)] md:overflow-auto md:border md:border-border md:bg-surface">
@@ -51,7 +43,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           <tr {...tableRoles.row}>
             {columns.map((column) => (
-              <SortHeader key={column.key} {...{ column, sort, onSort }} />
+              <SortHeader key={column.key} {...{ column, sorting }} />
             ))}
           </tr>
         </thead>
@@ -65,46 +57,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           {loading === 'first'
             ? skeletonRows.map((key) => <SkeletonRow key={key} columns={columns.length} />)
-            : rows.map((row) => <TableRow key={props.rowKey(row)} row={row} {...props} />)}
+            : rows.map((row) => (
+                <TableRow key={rowKey(row)} {...{ row, columns, linkTo, compact }} />
+              ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-function TableRow<Row>({ row, columns, onOpen, compact }: DataTableProps<Row> & { row: Row }) {
-  return (
-    <tr
-      {...tableRoles.row}
-      {...(onOpen && {
-        tabIndex: 0,
-        onClick: () => onOpen(row),
-        onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) =>
-          moveOrOpen(event, () => onOpen(row)),
-      })}
-      className={clsx(
-        'block rounded-card border border-border bg-surface px-4 py-2 md:table-row md:rounded-none md:border-0 md:focus-visible:-outline-offset-2',
-        onOpen && 'cursor-pointer hover:bg-sunken',
-      )}
-    >
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          {...tableRoles.cell}
-          className={clsx(
-            'flex items-center justify-between gap-4 py-1 md:table-cell md:px-3',
-            'first:whitespace-nowrap md:first:sticky md:first:left-0 md:first:bg-inherit',
-            compact ? 'md:h-8 md:py-0' : 'md:h-11 md:py-1.5',
-            column.figures && 'whitespace-nowrap tabular-nums md:text-right',
-          )}
-        >
-          <span aria-hidden="true" className="shrink-0 text-text2 md:hidden">
-            {column.header}
-          </span>
-          <span className="min-w-0 text-right md:text-inherit">{column.cell(row)}</span>
-        </td>
-      ))}
-    </tr>
   );
 }
 
@@ -116,23 +74,4 @@ function SkeletonRow({ columns }: { columns: number }) {
       </td>
     </tr>
   );
-}
-
-const rowMoves: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
-  ArrowDown: 'nextElementSibling',
-  j: 'nextElementSibling',
-  ArrowUp: 'previousElementSibling',
-  k: 'previousElementSibling',
-};
-
-/** Only while a row itself has the focus, so that its buttons keep their keys. */
-function moveOrOpen(event: KeyboardEvent<HTMLTableRowElement>, open: () => void) {
-  if (event.target !== event.currentTarget) return;
-  const move = rowMoves[event.key];
-  if (event.key === 'Enter') open();
-  else if (move) {
-    const next = event.currentTarget[move];
-    if (next instanceof HTMLElement) next.focus();
-  } else return;
-  event.preventDefault();
 }

@@ -1,0 +1,39 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type RowLinkProps = { to: string; children: ReactNode };
+
+/** What the keyboard and a screen reader find in a row: the link in its first cell, which arrows lead away from. */
+export function RowLink({ to, children }: RowLinkProps) {
+  return (
+    <Link to={to} data-row-link="" onKeyDown={moveByKey} className="outline-none">
+      {children}
+    </Link>
+  );
+}
+
+/**
+ * The same link over the whole row: a press anywhere opens it, with all that a browser offers for links (a new tab, a
+ * copy of the address). It hangs in the last cell, because the first sticks and would keep it within itself. What else
+ * a row holds to press stands above it with `relative z-10`.
+ */
+export function RowSurface({ to }: Pick<RowLinkProps, 'to'>) {
+  return <Link to={to} aria-hidden="true" tabIndex={-1} className="absolute inset-0" />;
+}
+
+const moves: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
+  ArrowDown: 'nextElementSibling',
+  j: 'nextElementSibling',
+  ArrowUp: 'previousElementSibling',
+  k: 'previousElementSibling',
+};
+
+/** From row to row, without a detour over what else the rows hold. */
+function moveByKey(event: KeyboardEvent<HTMLAnchorElement>) {
+  const move = moves[event.key];
+  const next = move && event.currentTarget.closest('tr')?.[move];
+  const link = next?.querySelector('[data-row-link]');
+  if (!(link instanceof HTMLElement)) return;
+  event.preventDefault();
+  link.focus();
+}

@@ -1,0 +1,60 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import type { Column } from './column.ts';
+import { RowLink, RowSurface } from './row-link.tsx';
+import { tableRoles } from './table-roles.ts';
+
+type TableRowProps<Row> = {
+  row: Row;
+  columns: Column<Row>[];
+  /** Where the row leads. */
+  linkTo?: ((row: Row) => string) | undefined;
+  compact?: boolean | undefined;
+};
+
+/** A row of a table on a desktop, a card on a phone. One that leads somewhere is a link as a whole. */
+export function TableRow<Row>({ row, columns, linkTo, compact }: TableRowProps<Row>) {
+  const to = linkTo?.(row);
+  return (
+    <tr
+      {...tableRoles.row}
+      className={clsx(
+        'relative block rounded-card border border-border bg-surface px-4 py-2 md:table-row md:rounded-none md:border-0',
+        to && 'hover:bg-sunken has-[[data-row-link]:focus-visible]:outline-3',
+        'outline-focus md:-outline-offset-3',
+      )}
+    >
+      {columns.map((column, index) => (
+        <TableCell key={column.key} {...{ column, compact }}>
+          {to && index === 0 ? <RowLink to={to}>{column.cell(row)}</RowLink> : column.cell(row)}
+          {to && index === columns.length - 1 && <RowSurface to={to} />}
+        </TableCell>
+      ))}
+    </tr>
+  );
+}
+
+type TableCellProps<Row> = {
+  column: Column<Row>;
+  compact: boolean | undefined;
+  children: ReactNode;
+};
+
+function TableCell<Row>({ column, compact, children }: TableCellProps<Row>) {
+  return (
+    <td
+      {...tableRoles.cell}
+      className={clsx(
+        'flex items-center justify-between gap-4 py-1 md:table-cell md:px-3',
+        'first:whitespace-nowrap md:first:sticky md:first:left-0 md:first:bg-inherit',
+        compact ? 'md:h-8 md:py-0' : 'md:h-11 md:py-1.5',
+        column.figures && 'whitespace-nowrap tabular-nums md:text-right',
+      )}
+    >
+      <span aria-hidden="true" className="shrink-0 text-text2 md:hidden">
+        {column.header}
+      </span>
+      <span className="min-w-0 text-right md:text-inherit">{children}</span>
+    </td>
+  );
+}
