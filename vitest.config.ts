@@ -1,25 +1,41 @@
 import { defineConfig } from 'vitest/config';
+import { workerCount } from './scripts/worker-count.mjs';
 
 /** Patience, not a measurement: a loaded machine must not fail a test, and a soak takes hours. */
 const patience = process.env.SOAK
   ? { testTimeout: 14_400_000, hookTimeout: 600_000 }
   : { testTimeout: 600_000, hookTimeout: 120_000 };
 
+/**
+ * The files of a worker share their modules: loading the server again for each of them cost half of their time. They
+ * keep no state in modules, and what a test puts in the place of something global is taken back after it.
+ */
+const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
+
 /** Every vitest project of the repository; `npm test` runs them all, `npx vitest --project domain` one of them. */
 export default defineConfig({
   test: {
+    maxWorkers: workerCount(),
     projects: [
-      { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], ...patience } },
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'domain',
+          include: ['packages/domain/src/**/*.test.ts'],
+          ...patience,
+          ...shared,
+        },
+      },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...shared } },
       {
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['tests/global-setup.ts'],
           ...patience,
+          ...shared,
         },
       },
-      { test: { name: 'web', include: ['apps/web/app/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['apps/web/app/**/*.test.ts'], ...shared } },
       {
         test: {
           name: 'platform',
@@ -28,7 +44,14 @@ export default defineConfig({
         },
       },
       { test: { name: 'repository', include: ['tests/*.test.ts'], ...patience } },
-      { test: { name: 'sandbox', include: ['apps/sandbox/src/**/*.test.ts'], ...patience } },
+      {
+        test: {
+          name: 'sandbox',
+          include: ['apps/sandbox/src/**/*.test.ts'],
+          ...patience,
+          ...shared,
+        },
+      },
     ],
   },
 });

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { endpoint } from '@alivio/contract/endpoint.ts';
 import { solesField } from '@alivio/contract/fields.ts';
 import { type Centimos, fromSoles } from '@alivio/domain/money/centimos.ts';
-import { afterAll, beforeAll, expect, expectTypeOf, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { download, downloadBase64 } from './api-file.ts';
@@ -116,16 +116,17 @@ class RequestOfBrowser {
 beforeAll(async () => {
   server.listen(0, 'localhost');
   await once(server, 'listening');
+  keepClientToken('token-of-the-client');
+});
+beforeEach(() => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
   const base = `http://localhost:${address.port}`;
   const fetchThere = fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => fetchThere(new URL(url, base), init));
   vi.stubGlobal('XMLHttpRequest', RequestOfBrowser);
-  keepClientToken('token-of-the-client');
 });
 afterAll(() => {
-  vi.unstubAllGlobals();
   server.close();
 });
 
