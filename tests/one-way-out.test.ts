@@ -27,7 +27,7 @@ const rules: Rule[] = [
     what: 'the browser keeps things',
     pattern: /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/,
     within: ['apps/web/app'],
-    allowed: ['apps/web/app/lib/storage.ts'],
+    allowed: ['apps/web/app/before-hydration/early-script.ts', 'apps/web/app/lib/storage.ts'],
   },
   {
     what: 'programs read the environment',

@@ -1,30 +1,41 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { useIsAsBuilt } from '#lib/as-built.ts';
+import { useBuiltFor } from '#lib/built-for.ts';
 import { onSessionOfOtherTab } from '#lib/storage.ts';
 import { useMissedPop } from '#lib/use-missed-pop.ts';
+import { AppLoading } from '#shared/app-loading.tsx';
 import { brand } from '#ui/brand.ts';
 import favicon from '#ui/favicon.svg?url';
 import { ToastRegion } from '#ui/feedback/toast-region.tsx';
+import { earlyScript } from './before-hydration/early-script.ts';
+import { useTakeOver } from './before-hydration/use-take-over.ts';
 import { RouteError } from './route-error/route-error.tsx';
 import { pageConfig } from './site/page-config.ts';
 import appStyles from './styles/app.css?url';
-import siteStyles from './styles/site.css?url';
+import siteStyles from './styles/site.css?inline';
 
 export const meta = () => [{ title: brand.name }];
 
 /** The document of every page. Public pages carry their own small stylesheet and script, no React. */
 export function Layout({ children }: { children: ReactNode }) {
   const isStatic = useIsStaticPage();
+  useTakeOver();
   return (
-    <html lang="es-PE">
+    // The early script writes on it.
+    <html lang="es-PE" data-built-for={useBuiltFor()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {!isStatic && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own
+          <script dangerouslySetInnerHTML={{ __html: earlyScript }} suppressHydrationWarning />
+        )}
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
-        <link rel="stylesheet" href={isStatic ? siteStyles : appStyles} />
+        {isStatic ? <SiteStyles /> : <link rel="stylesheet" href={appStyles} />}
         <Meta />
         <Links />
       </head>
@@ -54,9 +65,17 @@ export default function Root() {
   useMissedPop();
   // What stands on this screen belongs to whoever was signed in when it was loaded.
   useEffect(() => onSessionOfOtherTab(() => window.location.reload()), []);
+  const isAsBuilt = useIsAsBuilt();
   return (
     <>
-      <Outlet />
+      <div className={isAsBuilt ? 'contents for-others:hidden' : 'contents'}>
+        <Outlet />
+      </div>
+      {isAsBuilt && (
+        <div className="hidden for-others:contents">
+          <AppLoading />
+        </div>
+      )}
       <ToastRegion />
     </>
   );
@@ -68,14 +87,13 @@ export function ErrorBoundary() {
 
 /** What the built `index.html` shows until the script of the page is there. */
 export function HydrateFallback() {
-  return (
-    <div className="flex min-h-dvh flex-col items-center justify-center gap-4">
-      <img src={favicon} alt="" className="size-12 animate-breathe" />
-      <p role="status" className="text-text2">
-        Cargando…
-      </p>
-    </div>
-  );
+  return <AppLoading />;
+}
+
+/** Inside the page: small, and one way to the server less before it is seen. Public pages run no React. */
+function SiteStyles() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
+  return import.meta.env.SSR && <style dangerouslySetInnerHTML={{ __html: siteStyles }} />;
 }
 
 function useIsStaticPage(): boolean {

@@ -1,13 +1,21 @@
 import { CreditCard, QrCode, UserCog, Users } from 'lucide-react';
-import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, Outlet } from 'react-router';
+import { loadNothing, useLoaded } from '#lib/as-built.ts';
+import type { BuiltFor } from '#lib/built-for.ts';
 import { getStaff, loadClinicStaff } from '#lib/staff-session.ts';
 import { StaffShell } from '#shared/staff-shell.tsx';
 
+export const handle: BuiltFor = { builtFor: 'staff' };
+export const loader = loadNothing;
 export const clientMiddleware = [loadClinicStaff];
 
 export function clientLoader({ context }: ClientLoaderFunctionArgs) {
   return getStaff(context);
 }
+clientLoader.hydrate = true as const;
+
+/** Costs nothing, and who leaves the prerendered frame before it was loaded is known on the next screen. */
+export const shouldRevalidate = () => true;
 
 const patients = { to: '/health-center/patients', label: 'Pacientes', icon: Users };
 const payments = { to: '/health-center/payments', label: 'Pagos', icon: CreditCard };
@@ -15,8 +23,8 @@ const users = { to: '/health-center/users', label: 'Usuarios clínica', icon: Us
 const referral = { to: '/health-center/referral', label: 'Mi QR', icon: QrCode };
 
 export default function Clinic() {
-  const user = useLoaderData<typeof clientLoader>();
-  const isAdmin = user.role === 'health_center_admin';
+  const user = useLoaded<typeof clientLoader>();
+  const isAdmin = user?.role === 'health_center_admin';
   return (
     <StaffShell
       user={user}

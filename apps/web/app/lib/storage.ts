@@ -5,10 +5,10 @@ import { type Entries, openStorage } from './open-storage.ts';
 const device = openStorage(() => window.localStorage);
 const tab = openStorage(() => window.sessionStorage);
 
-const clientToken = 'alivio.client-token';
+export const clientTokenKey = 'alivio.client-token';
 const staffEmail = 'alivio.staff-email';
 const narrowSidebar = 'alivio.narrow-sidebar';
-const staffTokenPrefix = 'alivio.staff-token.';
+export const staffTokenPrefix = 'alivio.staff-token.';
 const draftPrefix = 'alivio.draft.';
 const referralCode = 'alivio.referral-code';
 const resumedPath = 'alivio.resumed-path';
@@ -19,7 +19,7 @@ const MAX_REFERRAL_CODE_LENGTH = 40;
 /** A client's own session and one that an advisor opened for a client are kept as the same thing. */
 function tokenKey(role: Role): string {
   return role === 'client' || role === 'seller_for_client'
-    ? clientToken
+    ? clientTokenKey
     : `${staffTokenPrefix}${role}`;
 }
 
@@ -37,12 +37,12 @@ export function isClientSignedIn(): boolean {
 }
 
 export function keepClientToken(token: string): void {
-  device().set(clientToken, token);
+  device().set(clientTokenKey, token);
 }
 
 /** A session that ended by itself: what was not sent waits for the same client to sign in again. */
 export function forgetClientToken(): void {
-  device().remove(clientToken);
+  device().remove(clientTokenKey);
 }
 
 /** A logout: nothing of the client stays, in other tabs neither. */
@@ -65,7 +65,7 @@ function forgetUnsent(): void {
 export function onSessionOfOtherTab(listener: () => void): () => void {
   function hear({ key }: StorageEvent) {
     if (key === signedOut) forgetUnsent();
-    else if (key === clientToken || key?.startsWith(staffTokenPrefix)) listener();
+    else if (key === clientTokenKey || key?.startsWith(staffTokenPrefix)) listener();
   }
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { keepDraft, readDraft } from './storage.ts';
+import { useIsHydrating } from './use-from-browser.ts';
 
 export type FormValues = Record<string, string>;
 
@@ -20,7 +21,17 @@ export function useFormValues<V extends FormValues>(
   initial: V,
   draft?: DraftPlace<V>,
 ): FormState<V> {
-  const [values, setValues] = useState(() => (draft ? readDraft(draft.key, initial) : initial));
+  const isHydrating = useIsHydrating();
+  const [values, setValues] = useState(readValues);
+  const [isAsBuilt, setAsBuilt] = useState(isHydrating);
+  if (isAsBuilt && !isHydrating) {
+    setAsBuilt(false);
+    setValues(readValues());
+  }
+
+  function readValues(): V {
+    return draft && !isHydrating ? readDraft(draft.key, initial) : initial;
+  }
 
   function change(changes: Partial<V>) {
     const next = { ...values, ...changes };

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadNothing } from '#lib/as-built.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { OpensSoon } from '#shared/portal-opens-soon.tsx';
 import { PortalPage } from '#shared/portal-page.tsx';
@@ -6,10 +7,12 @@ import { requireSite } from './selected-site.ts';
 import { SiteSelector } from './site-selector.tsx';
 
 export const meta = () => pageTitle('Pagos');
+export const loader = loadNothing;
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
   return requireSite(args, 'healthCenterID');
 }
+clientLoader.hydrate = true as const;
 
 export default function Payments() {
   return (

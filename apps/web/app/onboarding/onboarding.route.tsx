@@ -1,5 +1,10 @@
 import { progressValue, stepCount } from '@alivio/domain/onboarding/progress.ts';
-import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { loadNothing, useLoaded } from '#lib/as-built.ts';
 import { findClient, loadClient } from '#lib/client-session.ts';
 import { keepReferralCode } from '#lib/storage.ts';
 import { passesSpouseStep } from '#shared/onboarding-steps.ts';
@@ -10,15 +15,23 @@ import { ResumeNotice } from './resume-notice.tsx';
 import { useStepHandle } from './step-handle.ts';
 
 export const clientMiddleware = [loadClient];
+export const loader = loadNothing;
 
 export async function clientLoader({ request, context }: ClientLoaderFunctionArgs) {
   const code = new URL(request.url).searchParams.get('referralCode');
   if (code) keepReferralCode(code);
   return { client: await findClient(context) };
 }
+clientLoader.hydrate = true as const;
+
+/** Every step asks who the client is. The frame hears it too: registration, prerendered, is left knowing nobody. */
+export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = navigation;
+  return defaultShouldRevalidate || currentUrl.pathname !== nextUrl.pathname;
+}
 
 export default function Onboarding() {
-  const { client } = useLoaderData<typeof clientLoader>();
+  const client = useLoaded<typeof clientLoader>()?.client ?? null;
   const { step, title, back } = useStepHandle();
   const { position, total } = stepCount(step, client !== null && passesSpouseStep(client));
   const home = client ? { to: '/user' } : { href: '/start-onboarding' };

@@ -1,13 +1,21 @@
 import { CalendarX2, MessagesSquare } from 'lucide-react';
-import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, Outlet } from 'react-router';
+import { loadNothing, useLoaded } from '#lib/as-built.ts';
+import type { BuiltFor } from '#lib/built-for.ts';
 import { getStaff, loadStaff } from '#lib/staff-session.ts';
 import { StaffShell } from '#shared/staff-shell.tsx';
 
+export const handle: BuiltFor = { builtFor: 'staff' };
+export const loader = loadNothing;
 export const clientMiddleware = [loadStaff('operations')];
 
 export function clientLoader({ context }: ClientLoaderFunctionArgs) {
   return getStaff(context);
 }
+clientLoader.hydrate = true as const;
+
+/** Costs nothing, and who leaves the prerendered frame before it was loaded is known on the next screen. */
+export const shouldRevalidate = () => true;
 
 const nav = [
   { to: '/operations', label: 'Mensajes', icon: MessagesSquare, end: true },
@@ -16,7 +24,7 @@ const nav = [
 
 export default function Operations() {
   return (
-    <StaffShell user={useLoaderData<typeof clientLoader>()} nav={nav}>
+    <StaffShell user={useLoaded<typeof clientLoader>()} nav={nav}>
       <Outlet />
     </StaffShell>
   );

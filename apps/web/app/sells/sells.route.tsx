@@ -1,5 +1,7 @@
 import { Users } from 'lucide-react';
-import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { loadNothing, useLoaded } from '#lib/as-built.ts';
+import type { BuiltFor } from '#lib/built-for.ts';
 import { getStaff, loadStaff } from '#lib/staff-session.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { OpensSoon } from '#shared/portal-opens-soon.tsx';
@@ -8,17 +10,20 @@ import { StaffShell } from '#shared/staff-shell.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 
 export const meta = () => pageTitle('Pacientes');
+export const handle: BuiltFor = { builtFor: 'staff' };
+export const loader = loadNothing;
 export const clientMiddleware = [loadStaff('sells')];
 
 export function clientLoader({ context }: ClientLoaderFunctionArgs) {
   return getStaff(context);
 }
+clientLoader.hydrate = true as const;
 
 const nav = [{ to: '/sells', label: 'Pacientes', icon: Users }];
 
 export default function Sells() {
   return (
-    <StaffShell user={useLoaderData<typeof clientLoader>()} nav={nav}>
+    <StaffShell user={useLoaded<typeof clientLoader>()} nav={nav}>
       <PortalPage
         title="Pacientes"
         actions={

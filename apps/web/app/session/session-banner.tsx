@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { useFromBrowser } from '#lib/use-from-browser.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Tone } from '#ui/feedback/tone.ts';
 
@@ -24,7 +25,7 @@ const banners: Record<string, { tone: Tone; title: string; text: string }> = {
 /** Why the person is here: both spellings of the specification mean an expired session. */
 export function SessionBanner() {
   const [query] = useSearchParams();
-  const reason = query.has('session-expired') ? 'expired' : query.get('session');
+  const reason = useFromBrowser(() => reasonIn(query), null);
   const banner = reason === null ? undefined : banners[reason];
   if (!banner) return null;
   return (
@@ -32,4 +33,8 @@ export function SessionBanner() {
       {banner.text}
     </Notice>
   );
+}
+
+function reasonIn(query: URLSearchParams): string | null {
+  return query.has('session-expired') ? 'expired' : query.get('session');
 }

@@ -2,14 +2,18 @@ import type { StaffUser } from '@alivio/contract/staff.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { isSidebarNarrow, keepSidebarNarrow } from '#lib/storage.ts';
+import { useFromBrowser } from '#lib/use-from-browser.ts';
+import { isInSection } from '#ui/portal/is-in-section.ts';
 import { Shell } from '#ui/portal/shell.tsx';
 import type { ShellNavItem } from '#ui/portal/shell-nav.tsx';
 import { PortalListLoading } from './portal-list-loading.tsx';
 import { PortalPage } from './portal-page.tsx';
 import { NarrowStaffAccount, StaffAccount } from './staff-account.tsx';
+import { StaffAccountLoading } from './staff-account-loading.tsx';
 
 type StaffShellProps = {
-  user: StaffUser;
+  /** Null while the page stands as it was built. */
+  user: StaffUser | null;
   nav: ShellNavItem[];
   profile?: string;
   children: ReactNode;
@@ -17,21 +21,22 @@ type StaffShellProps = {
 
 /** The frame of every portal, with the person who is signed in. */
 export function StaffShell({ user, nav, profile, children }: StaffShellProps) {
-  const [narrow, setNarrow] = useState(isSidebarNarrow);
-  const coming = useComingSection(nav);
+  const wasNarrow = useFromBrowser(isSidebarNarrow, false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const coming = useComingSection(nav, user !== null);
 
   function fold(collapsed: boolean) {
     keepSidebarNarrow(collapsed);
-    setNarrow(collapsed);
+    setChosen(collapsed);
   }
 
   return (
     <Shell
       nav={nav}
-      collapsed={narrow}
+      collapsed={chosen ?? wasNarrow}
       onCollapsed={fold}
-      account={<StaffAccount {...{ user, profile }} />}
-      narrowAccount={<NarrowStaffAccount {...{ user, profile }} />}
+      account={user ? <StaffAccount {...{ user, profile }} /> : <StaffAccountLoading />}
+      narrowAccount={user && <NarrowStaffAccount {...{ user, profile }} />}
     >
       {coming ? (
         <PortalPage title={coming.label}>
@@ -45,11 +50,11 @@ export function StaffShell({ user, nav, profile, children }: StaffShellProps) {
 }
 
 /** The section that was asked for and is on its way; a change inside a section is its own affair. */
-function useComingSection(nav: ShellNavItem[]): ShellNavItem | undefined {
+function useComingSection(nav: ShellNavItem[], isLoaded: boolean): ShellNavItem | undefined {
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
-  return nav.find(({ to, end }) => {
-    const isHere = end ? pathname === to : pathname.startsWith(to);
-    return to === next?.pathname && !isHere;
-  });
+  const isHere = (item: ShellNavItem) => isInSection(pathname, item);
+  // A portal's own address leads to its first section.
+  if (!isLoaded) return nav.find(isHere) ?? nav[0];
+  return nav.find((item) => item.to === next?.pathname && !isHere(item));
 }

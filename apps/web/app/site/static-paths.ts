@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 const staticPageLayout = 'site/static-page.route.tsx';
 
-/** The URLs below the static layout: what the build prerenders. */
+/** The URLs below the static layout: public pages. */
 export function listStaticPaths(routes: RouteConfigEntry[]): string[] {
   return routes
     .filter((entry) => entry.file === staticPageLayout)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from '../openapi.ts';
-import { documentPolicy, NO_NEEDS } from '../site/document-policy.ts';
+import { documentPolicy, NO_NEEDS, NOTHING_INLINE } from '../site/document-policy.ts';
 
 const ASSETS = fileURLToPath(new URL('./docs-assets/', import.meta.url));
 const FIGTREE = createRequire(import.meta.url).resolve(
@@ -28,7 +28,7 @@ export function registerDocsPage(app: FastifyInstance): void {
     app.get(url, async (_, reply) =>
       reply
         .type(type)
-        .headers({ ...documentPolicy([], NO_NEEDS), 'content-security-policy': POLICY })
+        .headers({ ...documentPolicy(NOTHING_INLINE, NO_NEEDS), 'content-security-policy': POLICY })
         .send(await readFile(file)),
     );
   }

@@ -7,6 +7,13 @@ export interface PageNeeds {
   features: readonly DeviceFeature[];
 }
 
+/** What stands in the document itself. */
+interface InlineHashes {
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+}
+
+export const NOTHING_INLINE: InlineHashes = { scriptHashes: [], styleHashes: [] };
 export const NO_NEEDS: PageNeeds = { sources: [], features: [] };
 
 export interface DocumentPolicy {
@@ -16,17 +23,18 @@ export interface DocumentPolicy {
 
 /** The policy of one document: our own, and what exactly this page needs. Inline scripts and styles by hash only. */
 export function documentPolicy(
-  scriptHashes: readonly string[],
+  { scriptHashes, styleHashes }: InlineHashes,
   { sources, features }: PageNeeds,
 ): DocumentPolicy {
   const directives = new Map<string, readonly string[]>([
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...scriptHashes]],
-    ['style-src', ["'self'"]],
+    ['style-src', ["'self'", ...styleHashes]],
     ['img-src', ["'self'", 'data:', 'blob:']],
     ['object-src', ["'none'"]],
     ['base-uri', ["'self'"]],
-    ['form-action', ["'self'"]],
+    // The program sends what is filled in; the browser by itself, never.
+    ['form-action', ["'none'"]],
     ['frame-ancestors', ["'none'"]],
   ]);
   for (const [directive, added] of sources.flatMap((each) => Object.entries(each)))

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { escapeHtml } from '#server/escape-html.ts';
 
-/** An HTML page ready to be sent: configuration filled in, compressed once, its inline scripts known by hash. */
+/** An HTML page ready to be sent: configuration filled in, compressed once, what stands inline known by hash. */
 export interface Page {
   scriptHashes: readonly string[];
+  styleHashes: readonly string[];
   hash: string;
   plain: Buffer;
   gzip: Buffer;
@@ -12,12 +13,14 @@ export interface Page {
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 export function preparePage(html: string, values: Readonly<Record<string, string>>): Page {
   const filled = fillIn(html, values);
   const plain = Buffer.from(filled);
   return {
-    scriptHashes: inlineScriptHashes(filled),
+    scriptHashes: hashesOf(INLINE_SCRIPT, filled),
+    styleHashes: hashesOf(INLINE_STYLE, filled),
     hash: createHash('sha256').update(plain).digest('base64url'),
     plain,
     gzip: gzipSync(plain, { level: 9 }),
@@ -35,8 +38,8 @@ function fillIn(html: string, values: Readonly<Record<string, string>>): string 
   });
 }
 
-function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+function hashesOf(inline: RegExp, html: string): string[] {
+  return [...html.matchAll(inline)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   );
 }

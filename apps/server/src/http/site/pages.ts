@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Page, preparePage } from './page.ts';
+import type { Screen } from './route-table.ts';
+import { withPreloads } from './with-preloads.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -12,22 +14,43 @@ export interface PageValues {
 
 export type GetPage = () => Promise<Page>;
 
-/** The prerendered pages by their path. */
+/** Finds the page of a path: the prerendered one, or the shell, which then names the script files of the screen. */
 export async function readPages(
   webRoot: string,
+  screens: readonly Screen[],
   values: PageValues,
-): Promise<Map<string, GetPage>> {
+): Promise<(requested: string) => GetPage | null> {
+  const { shell, prerendered } = await readHtml(webRoot);
   const atStart = await values.current();
+  const prepare = (html: string) => followValues(html, values, atStart);
+  const built = new Map([...prerendered].map(([address, html]) => [address, prepare(html)]));
+  const shells = screens.map(({ pattern, modules }) => ({
+    pattern,
+    getPage: prepare(withPreloads(shell, modules)),
+  }));
+  return (requested) => {
+    const atScreen = () => shells.find(({ pattern }) => pattern.test(requested))?.getPage ?? null;
+    return built.get(withoutSlash(requested.toLowerCase())) ?? atScreen();
+  };
+}
+
+async function readHtml(webRoot: string) {
   const files = (await readdir(webRoot, { recursive: true })).filter(
     (file) => path.basename(file) === 'index.html',
   );
-  const entries = files.map(async (file): Promise<[string, GetPage]> => {
+  const entries = files.map(async (file): Promise<[string, string]> => {
     const folder = path.dirname(file).split(path.sep).join('/');
     const html = await readFile(path.join(webRoot, file), 'utf8');
-    const address = folder === '.' ? '/' : `/${folder.toLowerCase()}`;
-    return [address, followValues(html, values, atStart)];
+    return [`/${folder.toLowerCase()}`, html];
   });
-  return new Map(await Promise.all(entries));
+  const prerendered = new Map(await Promise.all(entries));
+  const shell = prerendered.get('/.');
+  if (shell === undefined) throw new Error(`no index.html in ${webRoot}: build the web app first`);
+  return { shell, prerendered };
+}
+
+function withoutSlash(requested: string): string {
+  return requested.length > 1 && requested.endsWith('/') ? requested.slice(0, -1) : requested;
 }
 
 /** Filled in and compressed again only when what it shows has changed; most pages show nothing that does. */

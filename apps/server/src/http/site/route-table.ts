@@ -10,13 +10,21 @@ const manifest = z.object({
       parentId: z.string().optional(),
       path: z.string().optional(),
       index: z.boolean().optional(),
+      module: z.string(),
+      imports: z.array(z.string()).optional(),
     }),
   ),
 });
 type Routes = z.output<typeof manifest>['routes'];
 
-/** Tells whether the built web app has a screen at a path, without regard to case (`api.md`, "unknown paths"). */
-export async function readRouteTable(webRoot: string): Promise<(path: string) => boolean> {
+/** A place to go in the web app, and the script files of it and of what stands around it. */
+export interface Screen {
+  pattern: RegExp;
+  modules: readonly string[];
+}
+
+/** The screens of the built web app; paths without regard to case (`api.md`, "unknown paths"). */
+export async function readScreens(webRoot: string): Promise<Screen[]> {
   const assets = path.join(webRoot, 'assets');
   const file = (await readdir(assets)).find((name) => /^manifest-.+\.js$/.test(name));
   if (!file) throw new Error(`no route manifest in ${assets}: build the web app first`);
@@ -24,10 +32,12 @@ export async function readRouteTable(webRoot: string): Promise<(path: string) =>
   const json = script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1);
   const { routes } = manifest.parse(JSON.parse(json));
 
-  const patterns = Object.keys(routes)
+  return Object.keys(routes)
     .filter((id) => id !== 'root' && isScreen(routes, id))
-    .map((id) => toRoutePattern(fullPathOf(routes, id)));
-  return (requested) => patterns.some((pattern) => pattern.test(requested));
+    .map((id) => ({
+      pattern: toRoutePattern(fullPathOf(routes, id)),
+      modules: modulesOf(routes, openedBy(routes, id)),
+    }));
 }
 
 /** A layout without a path of its own is not a place to go. */
@@ -41,4 +51,19 @@ function fullPathOf(routes: Routes, id: string): string {
   if (!route) return '';
   const parent = route.parentId ? fullPathOf(routes, route.parentId) : '';
   return route.path ? `${parent}/${route.path}` : parent;
+}
+
+/** At its address a layout shows its index. */
+function openedBy(routes: Routes, id: string): string {
+  const index = Object.keys(routes).find(
+    (child) => routes[child]?.parentId === id && routes[child]?.index,
+  );
+  return index ?? id;
+}
+
+function modulesOf(routes: Routes, id: string): string[] {
+  const route = routes[id];
+  if (!route) return [];
+  const parents = route.parentId ? modulesOf(routes, route.parentId) : [];
+  return [...parents, route.module, ...(route.imports ?? [])];
 }

@@ -15,19 +15,34 @@ import type { PagePolicies } from './page-needs.ts';
 import { registerSite } from './site.ts';
 
 const INLINE = 'window.started = true;';
+const INLINE_STYLE = 'p{color:red}';
+const module = '/assets/app-1.js';
 const manifest = {
   routes: {
-    root: { path: '' },
-    frame: { parentId: 'root' },
-    landing: { parentId: 'frame', path: 'start-onboarding' },
-    missing: { parentId: 'frame', path: '404' },
-    user: { parentId: 'root', path: 'user' },
-    credit: { parentId: 'user', path: 'credits/:loanID' },
-    card: { parentId: 'user', path: 'cards/:loanID' },
-    photo: { parentId: 'root', path: 'take-photo' },
-    qr: { parentId: 'root', path: 'QR-code' },
-    gallery: { parentId: 'root', path: 'ui' },
-    galleryShell: { parentId: 'root', path: 'ui/shell' },
+    root: { module, path: '' },
+    frame: { module, parentId: 'root' },
+    landing: { module, parentId: 'frame', path: 'start-onboarding' },
+    missing: { module, parentId: 'frame', path: '404' },
+    user: { module, parentId: 'root', path: 'user' },
+    credit: { module, parentId: 'user', path: 'credits/:loanID' },
+    card: { module, parentId: 'user', path: 'cards/:loanID' },
+    photo: { module, parentId: 'root', path: 'take-photo' },
+    qr: { module, parentId: 'root', path: 'QR-code' },
+    gallery: { module, parentId: 'root', path: 'ui' },
+    galleryShell: { module, parentId: 'root', path: 'ui/shell' },
+    desk: {
+      module: '/assets/desk-1.js',
+      imports: ['/assets/shared-1.js'],
+      parentId: 'root',
+      path: 'desk',
+    },
+    list: {
+      module: '/assets/list-1.js',
+      imports: ['/assets/shared-1.js'],
+      parentId: 'desk',
+      index: true,
+    },
+    books: { module: '/assets/books-1.js', parentId: 'desk', path: 'books' },
   },
 };
 
@@ -50,10 +65,14 @@ beforeAll(async () => {
     mkdirSync(path.dirname(path.join(webRoot, file)), { recursive: true });
     writeFileSync(path.join(webRoot, file), text);
   };
-  put('index.html', `<html><body><script>${INLINE}</script><p>shell</p></body></html>`);
+  put(
+    'index.html',
+    `<html><head><link rel="modulepreload" href="${module}"/></head><body><script>${INLINE}</script><p>shell</p></body></html>`,
+  );
+  put('404.data', 'data of a prerendered page');
   put(
     'start-onboarding/index.html',
-    '<html><body>Llámanos: %SUPPORT_PHONE% %UNKNOWN%</body></html>',
+    `<html><head><style>${INLINE_STYLE}</style></head><body>Llámanos: %SUPPORT_PHONE% %UNKNOWN%</body></html>`,
   );
   put('terms-of-use/index.html', '<html><body>TEA %TEA_RANGE%, TCEA %TCEA_RANGE%.</body></html>');
   put('404/index.html', '<html><body>No encontrado</body></html>');
@@ -120,7 +139,7 @@ describe('which page a path gets', () => {
     expect((await get('/Start-Onboarding')).body).toContain('Llámanos');
   });
 
-  it.each(['/nada', '/user/credits', '/user/credits/7/8', '/.vite/manifest.json'])(
+  it.each(['/nada', '/user/credits', '/user/credits/7/8', '/.vite/manifest.json', '/404.data'])(
     '%s is unknown: to /404, which says 404',
     async (url) => {
       const answer = await get(url);
@@ -164,6 +183,30 @@ describe('how a page is sent', () => {
     const hash = createHash('sha256').update(INLINE).digest('base64');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
     expect(policy).not.toContain('unsafe');
+  });
+
+  it('and its own inline styles in the same way', async () => {
+    const policy = String((await get('/start-onboarding')).headers['content-security-policy']);
+    const hash = createHash('sha256').update(INLINE_STYLE).digest('base64');
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+  });
+
+  it.each(['/user', '/start-onboarding'])(
+    'no form on it is sent by the browser itself: %s',
+    async (url) => {
+      const policy = String((await get(url)).headers['content-security-policy']);
+      expect(policy).toContain("form-action 'none'");
+    },
+  );
+
+  it.each([
+    ['/desk', ['app', 'desk', 'shared', 'list']],
+    ['/Desk/books/', ['app', 'desk', 'shared', 'books']],
+    ['/user', ['app']],
+  ])('the shell names the script files of the screen %s, each once', async (url, files) => {
+    const { body } = await get(url);
+    const named = [...body.matchAll(/<link rel="modulepreload" href="\/assets\/(\w+)-1\.js"\/>/g)];
+    expect(named.map(([, file]) => file)).toEqual(files);
   });
 
   it('is compressed for those who take it, and not sent again unchanged', async () => {

@@ -7,9 +7,11 @@ import { documentPolicy, type PageNeeds } from './document-policy.ts';
 import type { Page } from './page.ts';
 import { type PagePolicies, readPageNeeds } from './page-needs.ts';
 import { type PageValues, readPages } from './pages.ts';
-import { readRouteTable } from './route-table.ts';
+import { toRoutePattern } from './route-pattern.ts';
+import { readScreens } from './route-table.ts';
 
 const YEAR_S = 31_536_000;
+const NOT_FOUND = toRoutePattern('/404');
 
 /** Serves the built web app: immutable assets, prerendered pages, and the shell for every screen of the route table. */
 export async function registerSite(
@@ -18,13 +20,14 @@ export async function registerSite(
 ): Promise<void> {
   const { config } = app.deps;
   const webRoot = path.resolve(config.WEB_ROOT);
-  const hasScreen = await readRouteTable(webRoot);
-  const strays = Object.keys(policies).filter((page) => !hasScreen(page));
+  const screens = await readScreens(webRoot);
+  const strays = Object.keys(policies).filter(
+    (page) => !screens.some(({ pattern }) => pattern.test(page)),
+  );
   if (strays.length > 0) throw new Error(`a policy for no page: ${strays.join(', ')}`);
   const needsOf = readPageNeeds(policies, config);
-  const pages = await readPages(webRoot, { settled: configuredValues(config), current });
-  const shell = pages.get('/');
-  if (!shell) throw new Error(`no index.html in ${webRoot}: build the web app first`);
+  const values = { settled: configuredValues(config), current };
+  const findPage = await readPages(webRoot, screens, values);
 
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -32,7 +35,7 @@ export async function registerSite(
     cacheControl: false,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.html', '**/.vite/**'],
+    globIgnore: ['**/*.html', '**/*.data', '**/.vite/**'],
     setHeaders(response, file) {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       response.setHeader(
@@ -52,11 +55,10 @@ export async function registerSite(
     if (request.method !== 'GET' || isFile) return reply.code(404).send();
     if (isDevelopmentOnly(requested) && config.APP_ENV === 'production')
       return reply.redirect('/404', 302);
-    const path = withoutSlash(requested.toLowerCase());
-    const getPage = pages.get(path) ?? (hasScreen(requested) ? shell : null);
+    const getPage = findPage(requested);
     if (!getPage) return reply.redirect('/404', 302);
-    reply.code(path === '/404' ? 404 : 200);
-    return sendPage(request, reply, await getPage(), needsOf(path));
+    reply.code(NOT_FOUND.test(requested) ? 404 : 200);
+    return sendPage(request, reply, await getPage(), needsOf(requested));
   });
 }
 
@@ -97,10 +99,6 @@ function digitsOf(number: string): string {
   return number.replace(/\D/g, '');
 }
 
-function withoutSlash(requested: string): string {
-  return requested.length > 1 && requested.endsWith('/') ? requested.slice(0, -1) : requested;
-}
-
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -109,7 +107,7 @@ function sendPage(
 ): FastifyReply {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-  const policy = documentPolicy(page.scriptHashes, needs);
+  const policy = documentPolicy(page, needs);
   // Of the policy too: a browser told that nothing changed keeps the one that it has.
   const content = createHash('sha256').update(page.hash).update(JSON.stringify(policy));
   const etag = `"${content.digest('base64url').slice(0, 22)}"`;

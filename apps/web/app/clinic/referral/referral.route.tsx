@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadNothing } from '#lib/as-built.ts';
 import { getStaff } from '#lib/staff-session.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { PortalPage } from '#shared/portal-page.tsx';
@@ -8,11 +9,13 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { referralCodeOf, referralLink } from './referral-link.ts';
 
 export const meta = () => pageTitle('Mi QR');
+export const loader = loadNothing;
 
 export function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const code = referralCodeOf(getStaff(context));
   return { code, link: referralLink(code, location.origin) };
 }
+clientLoader.hydrate = true as const;
 
 export default function Referral() {
   const { code, link } = useLoaderData<typeof clientLoader>();

@@ -9,9 +9,12 @@ import {
   useActionData,
   useNavigation,
 } from 'react-router';
+import { loadNothing } from '#lib/as-built.ts';
+import type { BuiltFor } from '#lib/built-for.ts';
 import { findClient } from '#lib/client-session.ts';
 import { clientExits, stay, submit } from '#lib/guards.ts';
 import { forgetDraft, keepClientToken } from '#lib/storage.ts';
+import { useFormAddress } from '#lib/use-form-address.ts';
 import { NewPasswordField } from '#shared/new-password-field.tsx';
 import { pageTitle } from '#shared/page-title.ts';
 import { SubmitBar } from '#shared/submit-bar.tsx';
@@ -32,13 +35,19 @@ import { registrationBody, registrationDraft } from './registration-form.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
 export const meta = () => pageTitle(copy.title);
-export const handle: StepHandle = { step: 'onboarding', back: { href: '/start-onboarding' } };
+export const handle: StepHandle & BuiltFor = {
+  step: 'onboarding',
+  back: { href: '/start-onboarding' },
+  builtFor: 'visitors',
+};
+export const loader = loadNothing;
 
 /** Whoever has an account already goes on where they stand, or asks for another credit. */
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await findClient(context);
   return client ? replace(`/${applicationPath(client.onboarding_path)}`) : null;
 }
+clientLoader.hydrate = true as const;
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const body = registrationBody(await request.formData());
@@ -56,7 +65,13 @@ export default function Registration() {
   const { field, box, check, summary } = form;
 
   return (
-    <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
+    <Form
+      method="post"
+      {...useFormAddress()}
+      noValidate
+      onSubmit={check}
+      className={journeyFormStyle}
+    >
       <Question title={copy.heading}>{copy.intro}</Question>
       <ErrorSummary {...summary} />
       {!isSending && <RefusalNotice refusal={refusal} />}

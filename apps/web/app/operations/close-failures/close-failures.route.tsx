@@ -2,6 +2,7 @@ import { listCloseFailures } from '@alivio/contract/daily-close.ts';
 import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
+import { loadNothing } from '#lib/as-built.ts';
 import { orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { PortalListLoading } from '#shared/portal-list-loading.tsx';
@@ -12,12 +13,14 @@ import { CloseFailureList } from './close-failure-list.tsx';
 import { copy } from './copy.ts';
 
 export const meta = () => pageTitle(copy.title);
+export const loader = loadNothing;
 
 /** The list is not awaited: the screen stands before it. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = { page: readPage(new URL(request.url).searchParams) };
   return { list: orShow(api(listCloseFailures, { query }), staffExits) };
 }
+clientLoader.hydrate = true as const;
 
 export default function CloseFailures() {
   const { list } = useLoaderData<typeof clientLoader>();

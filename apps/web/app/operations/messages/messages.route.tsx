@@ -2,6 +2,7 @@ import { listOutboxMessages } from '@alivio/contract/platform.ts';
 import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
+import { loadNothing } from '#lib/as-built.ts';
 import { orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { PortalListLoading } from '#shared/portal-list-loading.tsx';
@@ -13,6 +14,7 @@ import { readState } from './message-state.ts';
 import { StateFilter } from './state-filter.tsx';
 
 export const meta = () => pageTitle('Mensajes');
+export const loader = loadNothing;
 
 /** The list is not awaited: the screen stands before it. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -21,6 +23,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = { page: readPage(search), ...(state && { state }) };
   return { state, list: orShow(api(listOutboxMessages, { query }), staffExits) };
 }
+clientLoader.hydrate = true as const;
 
 export default function Messages() {
   const { state, list } = useLoaderData<typeof clientLoader>();

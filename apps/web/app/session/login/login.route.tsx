@@ -14,6 +14,8 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
+import { loadNothing } from '#lib/as-built.ts';
+import type { BuiltFor } from '#lib/built-for.ts';
 import {
   forgetClientToken,
   isClientSignedIn,
@@ -21,6 +23,7 @@ import {
   keepResumedPath,
 } from '#lib/storage.ts';
 import { useForm } from '#lib/use-form.ts';
+import { useFormAddress } from '#lib/use-form-address.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SubmitBar } from '#shared/submit-bar.tsx';
@@ -39,6 +42,8 @@ import { copy } from './copy.ts';
 import { exchangeLink } from './exchange-link.ts';
 
 export const meta = () => pageTitle(copy.title);
+export const handle: BuiltFor = { builtFor: 'visitors' };
+export const loader = loadNothing;
 
 /** A magic link opens its session; whoever is signed in goes on where they stand (`api.md`). */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -55,6 +60,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     return null;
   }
 }
+clientLoader.hydrate = true as const;
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const login = await tryLogin(loginClient, await request.formData());
@@ -81,7 +87,13 @@ export default function Login() {
 
   return (
     <JourneyPage header={<AppBar title={copy.title} back={{ href: '/start-onboarding' }} />}>
-      <Form method="post" noValidate onSubmit={check} className={journeyFormStyle}>
+      <Form
+        method="post"
+        {...useFormAddress()}
+        noValidate
+        onSubmit={check}
+        className={journeyFormStyle}
+      >
         <Question title={copy.heading}>{copy.intro}</Question>
         <SessionBanner />
         <ErrorSummary {...summary} />

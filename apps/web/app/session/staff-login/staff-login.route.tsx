@@ -9,7 +9,9 @@ import {
 } from 'react-router';
 import { keepStaffToken, readStaffEmail } from '#lib/storage.ts';
 import { useForm } from '#lib/use-form.ts';
+import { useFormAddress } from '#lib/use-form-address.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
+import { useFromBrowser } from '#lib/use-from-browser.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -38,14 +40,14 @@ export default function StaffLogin() {
   const failure = useActionData<typeof clientAction>();
   const isSending = useNavigation().state !== 'idle';
   const { field, values } = useForm({
-    state: useFormValues({ email: readStaffEmail(), password: '' }),
+    state: useFormValues({ email: useFromBrowser(readStaffEmail, ''), password: '' }),
     validate: ({ email }) => ({ email: checkEmail(email) === null ? null : copy.emailInvalid }),
   });
   const isComplete = checkEmail(values.email) === null && values.password !== '';
 
   return (
     <LoginFrame>
-      <Form method="post" noValidate className="flex flex-col gap-5">
+      <Form method="post" {...useFormAddress()} noValidate className="flex flex-col gap-5">
         <Question title={copy.heading}>{copy.intro}</Question>
         <SessionBanner />
         {!isSending && <LoginFailureNotice failure={failure} />}

@@ -1,31 +1,33 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { isInSection } from './is-in-section.ts';
 
 export type ShellNavItem = {
   to: string;
   label: string;
   icon: LucideIcon;
   /** A section of its own address only: what is below it are other sections. */
-  end?: boolean;
+  end?: boolean | undefined;
 };
 
 type ShellNavProps = { items: ShellNavItem[]; collapsed: boolean };
 
 export function ShellNav({ items, collapsed }: ShellNavProps) {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Secciones" className="flex flex-col gap-1 p-2.5">
-      {items.map(({ to, label, icon: Icon, end = false }) => (
-        <NavLink
+      {items.map(({ to, label, icon: Icon, end }) => (
+        <Link
           key={to}
           to={to}
-          end={end}
+          aria-current={isInSection(pathname, { to, end }) ? 'page' : undefined}
           title={collapsed ? label : undefined}
           className="flex min-h-11 items-center gap-3 rounded-button px-3 font-medium text-text2 transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text"
         >
           <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
           <span className={clsx(collapsed && 'sr-only')}>{label}</span>
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );

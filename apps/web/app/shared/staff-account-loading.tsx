@@ -1,0 +1,11 @@
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+
+/** The room of `StaffAccount`, until it is known who is signed in. */
+export function StaffAccountLoading() {
+  return (
+    <div className="flex h-25 items-start gap-3 p-1">
+      <Skeleton className="size-10 shrink-0 rounded-full" />
+      <Skeleton className="mt-2 h-4 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { arriveAt } from './arrive-at.ts';
+import { holdAnswer } from './hold-answer.ts';
+import { demoPassword, fillRegistration, login, newPerson, register, staff } from './people.ts';
+import { expect, test } from './stack.fixture.ts';
+
+const SCRIPTS = '**/assets/*.js';
+
+/** The page as the server sent it: its program is on the way. */
+async function openWithoutProgram(page: Page, path: string): Promise<() => void> {
+  const letGo = await holdAnswer(page, SCRIPTS);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return letGo;
+}
+
+/** Whatever leaves the page for the server, beside its files. */
+function listSent(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.isNavigationRequest())
+      sent.push(
+        `${request.method()} ${new URL(request.url()).pathname}${new URL(request.url()).search}`,
+      );
+  });
+  return sent;
+}
+
+test('a registration filled in and sent before the program is there goes out once, complete', async ({
+  page,
+}) => {
+  const letGo = await openWithoutProgram(page, '/onboarding?referralCode=MIR-VEN1');
+  const sent = listSent(page);
+  const person = newPerson();
+  await page.getByLabel('Documento', { exact: true }).selectOption('CE');
+  await fillRegistration(page, { ...person, dni: `${person.dni}1`, phone: '987-654-321' });
+  await page.getByRole('button', { name: 'Continuar' }).dblclick();
+  await expect(page).toHaveURL(/\/onboarding\?referralCode=MIR-VEN1$/);
+  expect(sent).toEqual([]);
+
+  const registered = page.waitForRequest('**/api/v1/clients');
+  letGo();
+  expect((await registered).postDataJSON()).toMatchObject({
+    email: person.email,
+    password: person.password,
+    document_type: 'CE',
+    identification_number: `${person.dni}1`,
+    phone: '+51987654321',
+    policy_accepted: true,
+  });
+  await arriveAt(page, 'procedures');
+  expect(sent).toEqual(['POST /api/v1/clients']);
+  const kept = await page.evaluate(() => sessionStorage.getItem('alivio.referral-code'));
+  expect(kept).toBe('MIR-VEN1');
+});
+
+test('what was typed before stands over the draft of an earlier visit', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/onboarding');
+  await fillRegistration(page, { ...person, phone: '911111111' });
+  const letGo = await openWithoutProgram(page, '/onboarding');
+  await page.getByLabel('Celular').fill('922222222');
+  letGo();
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(person.email);
+  await expect(page.getByLabel('Celular')).toHaveValue('922222222');
+  await expect(page.getByRole('checkbox', { name: /Acepto los términos/ })).toBeChecked();
+});
+
+test('a login waits for the program, with the address it was opened at', async ({ page }) => {
+  const letGo = await openWithoutProgram(
+    page,
+    '/health-center/login?session=expired&health-center-loan-id=7',
+  );
+  await page.getByLabel('Correo electrónico').fill(staff.sales);
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await page.keyboard.press('Enter');
+  letGo();
+  await page.waitForURL('**/health-center/patients/procedure/7');
+});
+
+test('a press that opens something opens it then', async ({ page }) => {
+  const letGo = await openWithoutProgram(page, '/login?session=expired');
+  await page.getByRole('button', { name: '¿Necesitas ayuda?' }).click();
+  letGo();
+  await expect(page.getByRole('dialog')).toContainText('Te ayudamos');
+  await expect(page.getByText('Sesión expirada')).toBeAttached();
+});
+
+for (const path of ['/login', '/health-center/login', '/onboarding']) {
+  test(`without the program nothing is sent from ${path}`, async ({ page }) => {
+    await page.route(SCRIPTS, (route) => route.abort());
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const sent = listSent(page);
+    await page.getByLabel('Correo electrónico').fill(staff.sales);
+    await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.locator('button[type=submit]').click({ force: true });
+    await page.evaluate(() => document.querySelector('form')?.requestSubmit());
+    await expect(page).toHaveURL(path);
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue(demoPassword);
+    expect(sent).toEqual([]);
+  });
+}
+
+for (const path of ['/onboarding', '/login']) {
+  test(`${path} does not show its form to whoever is signed in`, async ({ page }) => {
+    await register(page);
+    const letGo = await openWithoutProgram(page, path);
+    await expect(page.getByText('Cargando…')).toBeVisible();
+    await expect(page.getByLabel('Correo electrónico')).toBeHidden();
+    letGo();
+    await arriveAt(page, 'procedures');
+    // The frame knows them too: their own page is the way home.
+    await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/user');
+  });
+}
+
+test('a session that is over leaves the login to whoever comes', async ({ page }) => {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('alivio.client-token', 'spent'));
+  await page.goto('/login');
+  await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+});
+
+test.describe('the frame of a portal', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('stands before the program, with what is true for everybody', async ({ page }) => {
+    await page.goto('/health-center/login');
+    await login(page, staff.admin);
+    await page.waitForURL('**/health-center/patients');
+    const letGo = await openWithoutProgram(page, '/health-center');
+    const sections = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
+    await expect(sections).toHaveText(['Pacientes', 'Mi QR']);
+    await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
+    letGo();
+    await page.waitForURL('**/health-center/patients');
+    await expect(sections).toHaveText(['Pacientes', 'Pagos', 'Usuarios clínica', 'Mi QR']);
+    await expect(page.getByRole('complementary').getByText('Lucía admin')).toBeVisible();
+  });
+
+  test('is not shown to whoever has no session', async ({ page }) => {
+    const letGo = await openWithoutProgram(page, '/operations');
+    await expect(page.getByText('Cargando…').last()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeHidden();
+    letGo();
+    await page.waitForURL('**/health-center/login?session=expired');
+    await expect(page.getByText('Sesión expirada')).toBeVisible();
+  });
+
+  test('left before it was loaded, the next screen knows who it is', async ({ page }) => {
+    await page.goto('/health-center/login');
+    await login(page, staff.operations);
+    await page.waitForURL('**/operations');
+    const letGo = await holdAnswer(page, '**/api/v1/users/me');
+    await page.goto('/operations');
+    await page.getByRole('link', { name: 'Cierre del día' }).click();
+    letGo();
+    await expect(page.getByRole('heading', { name: 'Cierre del día' })).toBeVisible();
+    await expect(page.getByRole('complementary').getByText('Renzo operaciones')).toBeVisible();
+  });
+});
+
+test('a prerendered screen is taken over as it stands', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  for (const path of ['/login?session=expired', '/health-center/login', '/onboarding', '/sells']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(complaints).toEqual([]);
+});
