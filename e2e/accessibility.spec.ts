@@ -1,7 +1,9 @@
+import { fillProcedure, login } from '@alivio/testing/outside/answer-steps.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { staff } from '@alivio/testing/outside/people.ts';
 import { AxeBuilder } from '@axe-core/playwright';
-import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { fillProcedure, login, register, staff } from './people.ts';
+import { register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 const open = [

@@ -1,10 +1,12 @@
-import { choosePlan, makeApplicant, openAs, press, typeBirthdate } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
+import { choosePlan, press, typeBirthdate } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-test.beforeEach(async ({ page, request }) => {
-  await openAs(page, await makeApplicant(request), '/onboarding/payments');
+test.beforeEach(async ({ page, stack }) => {
+  await openAs(page, await makeApplicant(stack.url), '/onboarding/payments');
   await choosePlan(page);
   await arriveAt(page, 'client-updates');
 });

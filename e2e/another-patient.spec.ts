@@ -1,5 +1,6 @@
-import { arriveAt } from './arrive-at.ts';
-import { fillProcedure, register } from './people.ts';
+import { fillProcedure } from '@alivio/testing/outside/answer-steps.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test("the holder's own document is not another patient's", async ({ page }) => {

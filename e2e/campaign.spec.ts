@@ -1,15 +1,16 @@
-import { choosePlan, makeApplicant, openAs } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
+import { choosePlan } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { answerEverything } from './journey.ts';
-import { openSandbox } from './sandbox.ts';
+import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test('campaign on: three months at the end of the slider, and a badge on the result', async ({
   page,
-  request,
   stack,
 }) => {
-  const applicant = await makeApplicant(request, { site: 'Miraflores' });
+  const applicant = await makeApplicant(stack.url, { site: 'Miraflores' });
   await openAs(page, applicant, '/onboarding/payments');
   const slider = page.getByRole('slider', { name: 'Número de meses' });
   await expect(slider).toHaveAttribute('min', '0');
@@ -26,8 +27,8 @@ test('campaign on: three months at the end of the slider, and a badge on the res
   await expect(page.getByText('Campaña Bienestar')).toBeVisible();
 });
 
-test('campaign off: no three months, and whoever sends them is told', async ({ page, request }) => {
-  const applicant = await makeApplicant(request, { site: 'San Isidro' });
+test('campaign off: no three months, and whoever sends them is told', async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url, { site: 'San Isidro' });
   await openAs(page, applicant, '/onboarding/payments');
   await expect(page.getByRole('radio', { name: /^6 meses/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: /^3 meses/ })).toHaveCount(0);

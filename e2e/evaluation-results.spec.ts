@@ -1,9 +1,9 @@
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import type { Page } from '@playwright/test';
-import { makeApplicant } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { answerEverything } from './journey.ts';
-import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
 
 /** The page's own clock may stand still; the calls it made go on. */
@@ -46,12 +46,8 @@ const positive = [
 ];
 
 for (const { name, lastDigit, heading, saysPath } of positive) {
-  test(`${name}: what is asked for, a path to yes and the way on`, async ({
-    page,
-    request,
-    stack,
-  }) => {
-    const applicant = await makeApplicant(request, { lastDigit });
+  test(`${name}: what is asked for, a path to yes and the way on`, async ({ page, stack }) => {
+    const applicant = await makeApplicant(stack.url, { lastDigit });
     await answerEverything(page, openSandbox(stack.sandboxUrl), applicant);
     await arriveAt(page, 'result');
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -67,8 +63,8 @@ for (const { name, lastDigit, heading, saysPath } of positive) {
   });
 }
 
-test('rejected: no blame, a person to call, and a new start', async ({ page, request, stack }) => {
-  const applicant = await makeApplicant(request, { lastDigit: '8' });
+test('rejected: no blame, a person to call, and a new start', async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url, { lastDigit: '8' });
   await answerEverything(page, openSandbox(stack.sandboxUrl), applicant);
   await arriveAt(page, 'result');
   await expect(
@@ -95,10 +91,9 @@ test('rejected: no blame, a person to call, and a new start', async ({ page, req
 
 test('an income that is short: a suggestion leads to the step with the change filled in', async ({
   page,
-  request,
   stack,
 }) => {
-  const applicant = await makeApplicant(request, { amount: 5000 });
+  const applicant = await makeApplicant(stack.url, { amount: 5000 });
   const answers = { months: 6, income: '2000' };
   await answerEverything(page, openSandbox(stack.sandboxUrl), applicant, answers);
   await arriveAt(page, 'result');
@@ -116,11 +111,10 @@ test('an income that is short: a suggestion leads to the step with the change fi
 
 test('bureau down: the screen waits, asks again every 5 s and rests while hidden', async ({
   page,
-  request,
   stack,
 }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request, { lastDigit: '9' });
+  const applicant = await makeApplicant(stack.url, { lastDigit: '9' });
   await page.clock.install();
   await answerEverything(page, sandbox, applicant);
   await arriveAt(page, 'result');
@@ -161,12 +155,8 @@ test('bureau down: the screen waits, asks again every 5 s and rests while hidden
   ).toBeVisible();
 });
 
-test('a check that fails leads to support, which says what happened', async ({
-  page,
-  request,
-  stack,
-}) => {
-  const applicant = await makeApplicant(request);
+test('a check that fails leads to support, which says what happened', async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url);
   await page.route('**/api/v1/experian', (route) => route.fulfill({ status: 500, json: {} }));
   await answerEverything(page, openSandbox(stack.sandboxUrl), applicant);
   await page.waitForURL('**/contact-us?from=result-error');

@@ -1,13 +1,19 @@
-import { choosePlan, giveData, makeApplicant, openAs } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
+import {
+  choosePlan,
+  giveData,
+  verifyEmail,
+  verifyPhone,
+} from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { verifyEmail, verifyPhone } from './journey.ts';
-import { openSandbox } from './sandbox.ts';
+import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-test('every step from the plan to the result, as it opens', async ({ page, request, stack }) => {
+test('every step from the plan to the result, as it opens', async ({ page, stack }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request, { amount: 6000, site: 'Miraflores' });
+  const applicant = await makeApplicant(stack.url, { amount: 6000, site: 'Miraflores' });
   await openAs(page, applicant, '/onboarding/payments');
   await page.getByText('Ver cronograma').click();
   await expectAccessible(page);
@@ -27,8 +33,8 @@ test('every step from the plan to the result, as it opens', async ({ page, reque
   await expectAccessible(page);
 });
 
-test('each step asks for its own data at most twice beside `me`', async ({ page, request }) => {
-  const applicant = await makeApplicant(request);
+test('each step asks for its own data at most twice beside `me`', async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url);
   const asked: string[] = [];
   page.on('request', (call) => {
     const { pathname } = new URL(call.url());

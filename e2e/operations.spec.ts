@@ -1,5 +1,6 @@
+import { login } from '@alivio/testing/outside/answer-steps.ts';
+import { staff } from '@alivio/testing/outside/people.ts';
 import { holdAnswer } from './hold-answer.ts';
-import { login, staff } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });

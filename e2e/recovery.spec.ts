@@ -1,12 +1,13 @@
-import { makeApplicant, openAs, press } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
+import { login, press } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { login, signOut, storedEntries } from './people.ts';
-import { openSandbox } from './sandbox.ts';
+import { openAs, signOut, storedEntries } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-test('a forgotten password comes back by mail', async ({ page, request, stack }) => {
-  const applicant = await makeApplicant(request);
+test('a forgotten password comes back by mail', async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url);
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill('rosa@correo.pe');
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
@@ -74,7 +75,7 @@ test('a reset without its token says so and leads to the login', async ({ page }
 });
 
 test('a magic link opens the application once', async ({ page, request, browser, stack }) => {
-  const applicant = await makeApplicant(request);
+  const applicant = await makeApplicant(stack.url);
   const asked = await request.post('/api/v1/me/request-magic-link', {
     headers: { authorization: `Bearer ${applicant.token}` },
     data: { path: 'onboarding/payments' },
@@ -97,8 +98,8 @@ test('a magic link opens the application once', async ({ page, request, browser,
   await context.close();
 });
 
-test('a delegated refusal is said in place', async ({ page, request }) => {
-  await openAs(page, await makeApplicant(request), '/onboarding/payments');
+test('a delegated refusal is said in place', async ({ page, stack }) => {
+  await openAs(page, await makeApplicant(stack.url), '/onboarding/payments');
   await page.route('**/api/v1/loans', (route) =>
     route.fulfill({
       status: 403,

@@ -1,7 +1,9 @@
+import { fillProcedure, login } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { staff } from '@alivio/testing/outside/people.ts';
 import type { Page } from '@playwright/test';
-import { makeApplicant, openAs } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
-import { fillProcedure, login, register, signOut, staff, storedEntries } from './people.ts';
+import { openAs, register, signOut, storedEntries } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 /** Ends the session behind the page's back, as another device or the clock would. */
@@ -39,9 +41,9 @@ test('a client whose session ended while typing signs in and finds every answer'
 test('another person signing in, or a logout, reaches every tab', async ({
   page,
   context,
-  request,
+  stack,
 }) => {
-  const [first, second] = [await makeApplicant(request), await makeApplicant(request)];
+  const [first, second] = [await makeApplicant(stack.url), await makeApplicant(stack.url)];
   await openAs(page, first, '/onboarding/payments');
   await page.getByLabel(/^Ingreso promedio/).fill('7777');
   expect(await storedEntries(page)).toContainEqual(expect.stringContaining('alivio.draft.'));
@@ -69,8 +71,8 @@ test('guarded screens without a session lead to the login', async ({ page }) => 
   }
 });
 
-test('a step that answers 403 leads to the login too', async ({ page, request }) => {
-  await openAs(page, await makeApplicant(request), '/onboarding/payments');
+test('a step that answers 403 leads to the login too', async ({ page, stack }) => {
+  await openAs(page, await makeApplicant(stack.url), '/onboarding/payments');
   await page.getByLabel(/^Ingreso promedio/).waitFor();
   const refusal = {
     message: 'No',

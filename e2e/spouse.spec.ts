@@ -1,13 +1,14 @@
-import { type Applicant, makeApplicant, press } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
+import { press } from '@alivio/testing/outside/answer-steps.ts';
+import { type Applicant, makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { answerEverything } from './journey.ts';
-import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
 
 let applicant: Applicant;
-test.beforeEach(async ({ page, request, stack }) => {
-  applicant = await makeApplicant(request, { amount: 6000 });
+test.beforeEach(async ({ page, stack }) => {
+  applicant = await makeApplicant(stack.url, { amount: 6000 });
   const sandbox = openSandbox(stack.sandboxUrl);
   await answerEverything(page, sandbox, applicant, { civilStatus: 'Casado(a)' });
   await arriveAt(page, 'register-spouse');

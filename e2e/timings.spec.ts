@@ -1,8 +1,10 @@
+import { press } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import type { Locator, Page } from '@playwright/test';
-import { codeField, makeApplicant, openAs, press } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
 import { answerEverything, reachPhoneCode } from './journey.ts';
-import { openSandbox } from './sandbox.ts';
+import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 /** From here on the page's clock moves only when a test moves it. */
@@ -35,16 +37,16 @@ test('an e-mail is judged one second after the last key', async ({ page }) => {
   await expectAfter(page, 1000, page.getByText('Formato de correo incorrecto.'));
 });
 
-test('a corrected phone is judged one second after the last key', async ({ page, request }) => {
-  await reachPhoneCode(page, await makeApplicant(request));
+test('a corrected phone is judged one second after the last key', async ({ page, stack }) => {
+  await reachPhoneCode(page, await makeApplicant(stack.url));
   await press(page, 'Cambiar');
   await stopClock(page);
   await page.getByLabel('Celular').fill('123');
   await expectAfter(page, 1000, page.getByText('El número de teléfono no es válido.'));
 });
 
-test("the spouse's data are judged 400 ms after the last key", async ({ page, request, stack }) => {
-  const applicant = await makeApplicant(request, { amount: 6000 });
+test("the spouse's data are judged 400 ms after the last key", async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url, { amount: 6000 });
   const sandbox = openSandbox(stack.sandboxUrl);
   await answerEverything(page, sandbox, applicant, { civilStatus: 'Casado(a)' });
   await arriveAt(page, 'register-spouse');
@@ -62,18 +64,18 @@ test('what is said in passing stays for four seconds', async ({ page }) => {
   await expectUntil(page, 4000, page.getByText('Token no válido.'));
 });
 
-test('that a code is wrong stays for four seconds', async ({ page, request, stack }) => {
-  const applicant = await makeApplicant(request);
+test('that a code is wrong stays for four seconds', async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url);
   await reachPhoneCode(page, applicant);
   const right = await openSandbox(stack.sandboxUrl).codeTo(applicant.phone);
   await page.getByText(/Puedes pedir otro código/).waitFor();
   await stopClock(page);
-  await codeField(page).fill(right === '123456' ? '654321' : '123456');
+  await page.getByLabel('Código de 6 dígitos').fill(right === '123456' ? '654321' : '123456');
   await expectUntil(page, 4000, page.getByText('Código de verificación incorrecto.'));
 });
 
-test('that the campaign is over stays for five seconds', async ({ page, request }) => {
-  const applicant = await makeApplicant(request);
+test('that the campaign is over stays for five seconds', async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url);
   await openAs(page, applicant, '/onboarding/payments');
   await page.getByRole('radio', { name: /^6 meses/ }).waitFor();
   await stopClock(page);

@@ -1,8 +1,9 @@
-import { codeField, makeApplicant, press } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
+import { press, verifyPhone } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { reachPhoneCode, verifyPhone } from './journey.ts';
-import { openSandbox } from './sandbox.ts';
+import { reachPhoneCode } from './journey.ts';
 import { expect, test } from './stack.fixture.ts';
 
 /** As the last figure is not the same, it cannot be right. */
@@ -10,13 +11,9 @@ function otherThan(code: string): string {
   return code.slice(0, 5) + String((Number(code.slice(5)) + 1) % 10);
 }
 
-test('a wrong code, then later: both steps are put off and stay so', async ({
-  page,
-  request,
-  stack,
-}) => {
+test('a wrong code, then later: both steps are put off and stay so', async ({ page, stack }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request);
+  const applicant = await makeApplicant(stack.url);
   await reachPhoneCode(page, applicant);
   await expect(page.getByRole('button', { name: 'Validar luego' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Continuar' })).toHaveAttribute(
@@ -24,17 +21,21 @@ test('a wrong code, then later: both steps are put off and stay so', async ({
     'true',
   );
 
-  await codeField(page).fill(otherThan(await sandbox.codeTo(applicant.phone)));
+  await page
+    .getByLabel('Código de 6 dígitos')
+    .fill(otherThan(await sandbox.codeTo(applicant.phone)));
   await expect(page.getByText('Código de verificación incorrecto.').first()).toBeVisible();
-  await expect(codeField(page)).toHaveValue('');
-  await expect(codeField(page)).toBeFocused();
+  await expect(page.getByLabel('Código de 6 dígitos')).toHaveValue('');
+  await expect(page.getByLabel('Código de 6 dígitos')).toBeFocused();
   await expectAccessible(page);
   await page.reload();
   await press(page, 'Validar luego');
 
   await arriveAt(page, 'validate-email');
   await expect(page.getByRole('button', { name: 'Validar luego' })).toHaveCount(0);
-  await codeField(page).fill(otherThan(await sandbox.codeTo(applicant.email)));
+  await page
+    .getByLabel('Código de 6 dígitos')
+    .fill(otherThan(await sandbox.codeTo(applicant.email)));
   await expect(page.getByText('Código de verificación incorrecto.').first()).toBeVisible();
   await press(page, 'Validar luego');
   await arriveAt(page, 'result');
@@ -49,11 +50,10 @@ test('a wrong code, then later: both steps are put off and stay so', async ({
 
 test('arriving sends one code, a reload sends none and goes on counting', async ({
   page,
-  request,
   stack,
 }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request);
+  const applicant = await makeApplicant(stack.url);
   await reachPhoneCode(page, applicant);
   const first = await sandbox.codeTo(applicant.phone);
   await expect(page.getByText(/^Puedes pedir otro código en 0:\d\d$/)).toBeVisible();
@@ -62,21 +62,17 @@ test('arriving sends one code, a reload sends none and goes on counting', async 
   expect(await sandbox.countTo(applicant.phone)).toBe(1);
 
   // Pasted with spaces, as people copy it.
-  await codeField(page).focus();
+  await page.getByLabel('Código de 6 dígitos').focus();
   await page.evaluate(() => document.execCommand('selectAll'));
-  await codeField(page).fill(`${first.slice(0, 3)} ${first.slice(3)}`);
+  await page.getByLabel('Código de 6 dígitos').fill(`${first.slice(0, 3)} ${first.slice(3)}`);
   await arriveAt(page, 'validate-email');
   await page.goto('/onboarding/validate-phone');
   await arriveAt(page, 'validate-email');
 });
 
-test('another code after 30 seconds, with what happens in between', async ({
-  page,
-  request,
-  stack,
-}) => {
+test('another code after 30 seconds, with what happens in between', async ({ page, stack }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request);
+  const applicant = await makeApplicant(stack.url);
   await page.clock.install();
   await reachPhoneCode(page, applicant);
   await sandbox.codeTo(applicant.phone);
@@ -109,8 +105,8 @@ test('another code after 30 seconds, with what happens in between', async ({
   await expect(page.getByText(/Puedes pedir otro código en/)).toBeVisible();
 });
 
-test('while the first code is being sent the screen says so', async ({ page, request }) => {
-  const applicant = await makeApplicant(request);
+test('while the first code is being sent the screen says so', async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url);
   let release = () => {};
   await page.route('**/send-sms-verification*', async (route) => {
     await new Promise<void>((resolve) => {
@@ -126,13 +122,14 @@ test('while the first code is being sent the screen says so', async ({ page, req
 
 test('a corrected phone is judged after a second and gets its own code', async ({
   page,
-  request,
   stack,
 }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request);
+  const applicant = await makeApplicant(stack.url);
   await reachPhoneCode(page, applicant);
-  await codeField(page).fill(otherThan(await sandbox.codeTo(applicant.phone)));
+  await page
+    .getByLabel('Código de 6 dígitos')
+    .fill(otherThan(await sandbox.codeTo(applicant.phone)));
   await expect(page.getByText('Código de verificación incorrecto.').first()).toBeVisible();
   await press(page, 'Cambiar');
   await press(page, 'Cancelar');
@@ -162,16 +159,16 @@ test('a corrected phone is judged after a second and gets its own code', async (
   await page.unroute('**/api/v1/clients');
   await press(page, 'Guardar y enviar código');
   // The error belonged to the code of the old number.
-  await expect(codeField(page)).toBeFocused();
-  await expect(codeField(page)).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByLabel('Código de 6 dígitos')).toBeFocused();
+  await expect(page.getByLabel('Código de 6 dígitos')).not.toHaveAttribute('aria-invalid');
   await verifyPhone(page, sandbox, { ...applicant, phone: `+51${corrected}` });
   await arriveAt(page, 'validate-email');
 });
 
-test('a corrected e-mail that is taken says whose it is not', async ({ page, request, stack }) => {
+test('a corrected e-mail that is taken says whose it is not', async ({ page, stack }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const other = await makeApplicant(request);
-  const applicant = await makeApplicant(request);
+  const other = await makeApplicant(stack.url);
+  const applicant = await makeApplicant(stack.url);
   await reachPhoneCode(page, applicant);
   await verifyPhone(page, sandbox, applicant);
   await arriveAt(page, 'validate-email');
