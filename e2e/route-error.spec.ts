@@ -4,17 +4,6 @@ import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { openAs, register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-test('what is kept in the browser and cannot be read is left out', async ({ page, stack }) => {
-  await openAs(page, await makeApplicant(stack.url), '/onboarding/payments');
-  const income = page.getByLabel(/^Ingreso promedio/);
-  await income.fill('6000');
-  await page.evaluate(() => {
-    for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{');
-  });
-  await page.reload();
-  await expect(income).toHaveValue('');
-});
-
 test('a browser without storage still redirects, registers and saves', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
