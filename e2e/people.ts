@@ -19,14 +19,18 @@ interface Session {
   key?: string;
 }
 
-/** Opens a screen with somebody's session. */
-export async function openAs(
+/** Puts somebody's session where their browser keeps it, as a login would. */
+export async function keepSession(
   page: Page,
   { token, key = 'alivio.client-token' }: Session,
-  path: string,
 ): Promise<void> {
   await page.goto('/404');
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, token] as const);
+}
+
+/** Opens a screen with somebody's session. */
+export async function openAs(page: Page, session: Session, path: string): Promise<void> {
+  await keepSession(page, session);
   await page.goto(path);
 }
 

@@ -9,6 +9,7 @@ import {
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { newPerson } from '@alivio/testing/outside/people.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test('single with DNI: from the landing page to the pre-approval', async ({ page, stack }) => {
@@ -64,8 +65,10 @@ test('single with DNI: from the landing page to the pre-approval', async ({ page
     'href',
     '/contact-us',
   );
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Valida tu información' }).click();
   await page.waitForURL('**/identity-validation');
   await expect(page.getByText('Evaluada')).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByText('Clínica Santa Lucía, sede Miraflores')).toBeVisible();
 });
