@@ -5,7 +5,7 @@ const { performance: realPerformance } = globalThis;
 const PATIENCE_MS = 20_000;
 const PAUSE_MS = 5;
 
-export function pause(ms = PAUSE_MS): Promise<void> {
+function pause(ms = PAUSE_MS): Promise<void> {
   return new Promise((resolve) => realSetTimeout(resolve, ms));
 }
 

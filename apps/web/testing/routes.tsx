@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 
 /** What a route module may export, as the framework reads it. */
-export interface RouteModule {
+interface RouteModule {
   default?: ComponentType;
   clientLoader?: LoaderFunction;
   clientAction?: ActionFunction;
