@@ -1,6 +1,9 @@
 /** Who may import whom (ARCHITECTURE.md). Every rule here is an error; there are no warnings. */
 
 const tests = '\\.test\\.tsx?$';
+const screenTests = '\\.screen\\.test\\.tsx$';
+/** People, calls and answers to steps as somebody outside knows them. */
+const fromOutside = '^packages/testing/src/(outside/|wait-until\\.ts$|provided\\.ts$)';
 /** Server folders below the features: they may be used by every feature and know none of them. */
 const platform = ['http', 'db', 'jobs', 'providers', 'sessions', 'audit', 'outbox', 'budgets'];
 const platformPath = `^apps/server/src/(${platform.join('|')})/`;
@@ -49,8 +52,23 @@ module.exports = {
     forbid(
       'web-does-not-reach-out',
       'The web app imports the contract and the domain only.',
-      { path: '^apps/web/app' },
-      { path: '^(apps/(?!web/)|packages/(?!(contract|domain)/)|scripts|tests|e2e)' },
+      { path: '^apps/web/app', pathNot: screenTests },
+      { path: `^(apps/(?!web/app/)|packages/(?!(contract|domain)/)|scripts|tests|e2e)` },
+    ),
+    forbid(
+      'screen-tests-come-from-outside',
+      'Screen tests know their screens, and people and calls as anybody outside does; not the server.',
+      { path: ['^apps/web/testing/', screenTests] },
+      {
+        path: '^(apps/(?!web/)|packages/|scripts|tests|e2e)',
+        pathNot: ['^packages/(contract|domain)/', fromOutside],
+      },
+    ),
+    forbid(
+      'outside-knows-nothing-of-ours',
+      'What people do in front of a screen, for every kind of test: a mistake must not be shared with what is tested.',
+      { path: fromOutside },
+      { path: '^(apps|packages|scripts|tests|e2e)/', pathNot: fromOutside },
     ),
     forbid(
       'platform-knows-no-feature',
@@ -110,7 +128,7 @@ module.exports = {
       'journeys-use-the-browser',
       'e2e knows the browser and the sandbox, not our code.',
       { path: '^e2e/' },
-      { path: '^(apps|packages)/' },
+      { path: '^(apps|packages)/', pathNot: fromOutside },
     ),
   ],
   options: {

@@ -38,6 +38,16 @@ export default defineConfig({
       { test: { name: 'web', include: ['apps/web/app/**/*.test.ts'], ...shared } },
       {
         test: {
+          name: 'screens',
+          include: ['apps/web/app/**/*.screen.test.tsx'],
+          environment: './apps/web/testing/environment.ts',
+          globalSetup: ['tests/screens/global-setup.ts'],
+          setupFiles: ['apps/web/testing/set-up.ts'],
+          ...patience,
+        },
+      },
+      {
+        test: {
           name: 'platform',
           include: ['tests/platform/*.test.ts'],
           ...patience,

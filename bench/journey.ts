@@ -1,11 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import {
+  choosePlan,
+  fillProcedure,
+  fillRegistration,
+  giveData,
+  verifyEmail,
+  verifyPhone,
+} from '@alivio/testing/outside/answer-steps.ts';
+import { newPerson } from '@alivio/testing/outside/people.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { chromium, type Request } from '@playwright/test';
-import { choosePlan, giveData } from '../e2e/applicant.ts';
-import { verifyEmail, verifyPhone } from '../e2e/journey.ts';
-import { fillProcedure, fillRegistration, newPerson } from '../e2e/people.ts';
-import { openSandbox } from '../e2e/sandbox.ts';
 import { buildAll } from '../scripts/build.mjs';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
@@ -29,7 +35,7 @@ const calls: { name: string; ms: number }[] = [];
 page.on('requestfinished', (request) => calls.push(timed(request)));
 
 const sandbox = openSandbox(stack.sandboxUrl ?? '');
-const person = { ...newPerson(), phone: `9${String(Date.now()).slice(-8)}` };
+const person = newPerson();
 const applicant = { ...person, phone: `+51${person.phone}`, token: '' };
 const startedAt = performance.now();
 await page.goto('/start-onboarding');

@@ -1,7 +1,9 @@
+import { fillProcedure } from '@alivio/testing/outside/answer-steps.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { staff } from '@alivio/testing/outside/people.ts';
 import { AxeBuilder } from '@axe-core/playwright';
-import { arriveAt } from './arrive-at.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { fillProcedure, login, register, staff } from './people.ts';
+import { keepSession, register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 const open = [
@@ -77,9 +79,8 @@ const portals = [
 ];
 
 for (const { email, paths } of portals) {
-  test(`the portal of ${email}`, async ({ page }) => {
-    await page.goto('/health-center/login');
-    await login(page, email);
+  test(`the portal of ${email}`, async ({ page, sessionOf }) => {
+    await keepSession(page, await sessionOf(email));
     for (const path of paths) {
       await page.goto(path);
       await page.getByRole('heading').first().waitFor();

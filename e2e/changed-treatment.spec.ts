@@ -1,13 +1,14 @@
-import { choosePlan, giveData, makeApplicant, openAs, press } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
-import { login } from './people.ts';
+import { choosePlan, giveData, login, press } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test('a treatment changed after the plan was sent waits for its plan, and says so', async ({
   page,
-  request,
+  stack,
 }) => {
-  const applicant = await makeApplicant(request, { amount: 4000 });
+  const applicant = await makeApplicant(stack.url, { amount: 4000 });
   await openAs(page, applicant, '/onboarding/payments');
   await choosePlan(page);
   await giveData(page);

@@ -1,4 +1,4 @@
-import { arriveAt } from './arrive-at.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 

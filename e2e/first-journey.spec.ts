@@ -1,12 +1,7 @@
-import { arriveAt } from './arrive-at.ts';
-import {
-  fillProcedure,
-  fillRegistration,
-  login,
-  newPerson,
-  signOut,
-  storedEntries,
-} from './people.ts';
+import { fillProcedure, fillRegistration, login } from '@alivio/testing/outside/answer-steps.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { newPerson } from '@alivio/testing/outside/people.ts';
+import { signOut, storedEntries } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test('from the landing page to a saved treatment, out, and back in at the right step', async ({

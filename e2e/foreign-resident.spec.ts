@@ -1,17 +1,24 @@
-import { choosePlan, makeApplicant, press, typeBirthdate } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
-import { verifyEmail, verifyPhone } from './journey.ts';
-import { fillProcedure, fillRegistration, newPerson } from './people.ts';
-import { openSandbox } from './sandbox.ts';
+import {
+  choosePlan,
+  fillProcedure,
+  fillRegistration,
+  press,
+  typeBirthdate,
+  verifyEmail,
+  verifyPhone,
+} from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { newPerson } from '@alivio/testing/outside/people.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test('with CE: fewer months, an income floor, names, and older than 25', async ({
   page,
-  request,
   stack,
 }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const taken = await makeApplicant(request, { documentType: 'CE' });
+  const taken = await makeApplicant(stack.url, { documentType: 'CE' });
   const person = newPerson();
   const applicant = { email: person.email, phone: `+519${person.dni}` };
   await page.goto('/onboarding');

@@ -1,7 +1,9 @@
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { newPerson } from '@alivio/testing/outside/people.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import type { Page } from '@playwright/test';
-import { makeApplicant, openAs } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
-import { openSandbox } from './sandbox.ts';
+import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 /** Presses Tab until the control with that name has the focus, as a person without a mouse would. */
@@ -22,8 +24,29 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`the keyboard does not reach ${name}`);
 }
 
-test('the treatment with the keyboard alone', async ({ page, request }) => {
-  await openAs(page, await makeApplicant(request), '/onboarding/procedures');
+test('the keyboard alone registers somebody', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/onboarding');
+  await page.getByLabel('Correo electrónico').focus();
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Tab'); // Mostrar
+  await page.keyboard.press('Tab'); // Documento: DNI
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.dni);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(person.phone);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /Acepto los términos/ })).toBeChecked();
+  await page.getByLabel('Celular').focus();
+  await page.keyboard.press('Enter');
+  await arriveAt(page, 'procedures');
+});
+
+test('the treatment with the keyboard alone', async ({ page, stack }) => {
+  await openAs(page, await makeApplicant(stack.url), '/onboarding/procedures');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('option', { name: 'Odontología' })).toBeAttached();
   await tabTo(page, /^Categoría médica/);
@@ -40,9 +63,9 @@ test('the treatment with the keyboard alone', async ({ page, request }) => {
   await expect(page.getByText(/^Financias S\/\s6,500 en Clínica/)).toBeVisible();
 });
 
-test('from the plan to the result with the keyboard alone', async ({ page, request, stack }) => {
+test('from the plan to the result with the keyboard alone', async ({ page, stack }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request, { amount: 6000 });
+  const applicant = await makeApplicant(stack.url, { amount: 6000 });
   await openAs(page, applicant, '/onboarding/payments');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await tabTo(page, /^Número de meses$/);

@@ -1,7 +1,9 @@
+import { choosePlan, giveData } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { newPerson } from '@alivio/testing/outside/people.ts';
 import type { Page } from '@playwright/test';
-import { choosePlan, giveData, makeApplicant, openAs } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
-import { newPerson } from './people.ts';
+import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 /** Of the whole screen; 0.1 is what counts as good on the web. */
@@ -45,11 +47,11 @@ test('nothing moves when a check answers', async ({ page }) => {
   expect(await terms.boundingBox()).toEqual(before);
 });
 
-test('nothing moves while a screen loads', async ({ page, request }) => {
+test('nothing moves while a screen loads', async ({ page, stack }) => {
   await page.addInitScript(watchShifts);
   for (const path of ['/start-onboarding', '/onboarding', '/login', '/forgot-password'])
     await expectStill(page, path);
-  const applicant = await makeApplicant(request);
+  const applicant = await makeApplicant(stack.url);
   await openAs(page, applicant, '/onboarding/payments');
   await choosePlan(page);
   await arriveAt(page, 'client-updates');

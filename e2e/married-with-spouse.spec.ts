@@ -1,16 +1,16 @@
-import { makeApplicant, press } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
+import { press } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { answerEverything } from './journey.ts';
-import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test('married from S/ 5,000: the spouse joins and the credit is pre-approved', async ({
   page,
-  request,
   stack,
 }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request, { amount: 5000 });
+  const applicant = await makeApplicant(stack.url, { amount: 5000 });
   await answerEverything(page, sandbox, applicant, { civilStatus: 'Casado(a)' });
 
   await arriveAt(page, 'register-spouse');
@@ -30,8 +30,8 @@ test('married from S/ 5,000: the spouse joins and the credit is pre-approved', a
   ).toBeVisible();
 });
 
-test('married below S/ 5,000: nobody asks for the spouse', async ({ page, request, stack }) => {
-  const applicant = await makeApplicant(request, { amount: 4999 });
+test('married below S/ 5,000: nobody asks for the spouse', async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url, { amount: 4999 });
   const sandbox = openSandbox(stack.sandboxUrl);
   await answerEverything(page, sandbox, applicant, { civilStatus: 'Casado(a)' });
   await arriveAt(page, 'result');

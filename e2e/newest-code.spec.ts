@@ -1,7 +1,8 @@
-import { codeField, makeApplicant, press } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
+import { press } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { reachPhoneCode } from './journey.ts';
-import { openSandbox } from './sandbox.ts';
 import { expect, test } from './stack.fixture.ts';
 
 /** The pause between two codes, by the server's own clock, and some patience. */
@@ -9,11 +10,10 @@ const PAUSE_MS = 45_000;
 
 test('once a second code has arrived by SMS the first is worth nothing', async ({
   page,
-  request,
   stack,
 }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request);
+  const applicant = await makeApplicant(stack.url);
   await reachPhoneCode(page, applicant);
   const first = await sandbox.codeTo(applicant.phone);
 
@@ -23,9 +23,9 @@ test('once a second code has arrived by SMS the first is worth nothing', async (
   const second = await sandbox.codeTo(applicant.phone, 2);
   // One time in a million both are alike, and there is nothing to tell apart.
   if (first !== second) {
-    await codeField(page).fill(first);
+    await page.getByLabel('Código de 6 dígitos').fill(first);
     await expect(page.getByText('Código de verificación incorrecto.').first()).toBeVisible();
   }
-  await codeField(page).fill(second);
+  await page.getByLabel('Código de 6 dígitos').fill(second);
   await arriveAt(page, 'validate-email');
 });

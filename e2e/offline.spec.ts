@@ -1,6 +1,14 @@
+import {
+  choosePlan,
+  fillRegistration,
+  giveData,
+  press,
+} from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { newPerson } from '@alivio/testing/outside/people.ts';
 import type { Page } from '@playwright/test';
-import { choosePlan, giveData, makeApplicant, openAs, press } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
+import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 async function pressOffline(page: Page): Promise<void> {
@@ -10,11 +18,23 @@ async function pressOffline(page: Page): Promise<void> {
   await page.unroute('**/api/v1/**');
 }
 
+test('a lost connection is told in place and nothing typed is lost', async ({ page, context }) => {
+  await page.goto('/onboarding');
+  await fillRegistration(page, newPerson());
+  await expect(page.getByText('DNI disponible')).toBeVisible();
+  await context.setOffline(true);
+  await press(page, 'Continuar');
+  await expect(page.getByText(/^No pudimos conectarnos\./)).toBeVisible();
+  await context.setOffline(false);
+  await press(page, 'Continuar');
+  await arriveAt(page, 'procedures');
+});
+
 test('a step sent while the line is down stays as it stands and can be sent again', async ({
   page,
-  request,
+  stack,
 }) => {
-  const applicant = await makeApplicant(request);
+  const applicant = await makeApplicant(stack.url);
   await openAs(page, applicant, '/onboarding/procedures');
   await page.getByLabel('Monto a financiar en soles').fill('4500');
   await pressOffline(page);
@@ -38,11 +58,8 @@ test('a step sent while the line is down stays as it stands and can be sent agai
   await arriveAt(page, 'validate-phone');
 });
 
-test('a code asked for while the line is down can be asked for again', async ({
-  page,
-  request,
-}) => {
-  const applicant = await makeApplicant(request);
+test('a code asked for while the line is down can be asked for again', async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url);
   await openAs(page, applicant, '/onboarding/payments');
   await choosePlan(page);
   await arriveAt(page, 'client-updates');

@@ -1,34 +1,69 @@
-import { choosePlan, giveData, makeApplicant, openAs } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
+import {
+  choosePlan,
+  giveData,
+  press,
+  typeCode,
+  verifyEmail,
+} from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { verifyEmail, verifyPhone } from './journey.ts';
-import { openSandbox } from './sandbox.ts';
+import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-test('every step from the plan to the result, as it opens', async ({ page, request, stack }) => {
+test('every step from the plan to the result, as it opens and with its errors', async ({
+  page,
+  stack,
+}) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request, { amount: 6000, site: 'Miraflores' });
+  const applicant = await makeApplicant(stack.url, { amount: 6000, site: 'Miraflores' });
   await openAs(page, applicant, '/onboarding/payments');
   await page.getByText('Ver cronograma').click();
+  await expectAccessible(page);
+  await press(page, 'Continuar');
+  await expect(page.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
   await choosePlan(page);
   await arriveAt(page, 'client-updates');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Abrir calendario' }).click();
+  await press(page, 'Continuar');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expectAccessible(page);
+  await press(page, 'Abrir calendario');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await giveData(page, 'Casado(a)');
   await arriveAt(page, 'validate-phone');
   await expect(page.getByText(/Puedes pedir otro código/)).toBeVisible();
   await expectAccessible(page);
-  await verifyPhone(page, sandbox, applicant);
+  const code = await sandbox.codeTo(applicant.phone);
+  await typeCode(page, code === '123456' ? '654321' : '123456');
+  await expect(page.getByText('Código de verificación incorrecto.').first()).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Cambiar');
+  await page.getByLabel('Celular').fill('123');
+  await expect(page.getByText('El número de teléfono no es válido.')).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'Cancelar');
+  await typeCode(page, code);
+  await arriveAt(page, 'validate-email');
+  await expectAccessible(page);
   await verifyEmail(page, sandbox, applicant);
   await arriveAt(page, 'register-spouse');
   await expectAccessible(page);
+  await page.getByLabel('Número de documento').fill('4321');
+  await page.getByLabel('Correo electrónico').fill('ana@correo');
+  await expect(page.getByText('El DNI debe tener 8 dígitos numéricos.')).toBeVisible();
+  await expect(page.getByText('Formato de correo incorrecto.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Número de documento').fill('43218760');
+  await expect(page.getByText('DNI validado correctamente.').first()).toBeVisible();
+  await expectAccessible(page);
 });
 
-test('each step asks for its own data at most twice beside `me`', async ({ page, request }) => {
-  const applicant = await makeApplicant(request);
+test('each step asks for its own data at most twice beside `me`', async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url);
   const asked: string[] = [];
   page.on('request', (call) => {
     const { pathname } = new URL(call.url());

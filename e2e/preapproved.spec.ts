@@ -1,13 +1,20 @@
-import { choosePlan, giveData } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
-import { verifyEmail, verifyPhone } from './journey.ts';
-import { fillProcedure, fillRegistration, newPerson } from './people.ts';
-import { openSandbox } from './sandbox.ts';
+import {
+  choosePlan,
+  fillProcedure,
+  fillRegistration,
+  giveData,
+  verifyEmail,
+  verifyPhone,
+} from '@alivio/testing/outside/answer-steps.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { newPerson } from '@alivio/testing/outside/people.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test('single with DNI: from the landing page to the pre-approval', async ({ page, stack }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const person = { ...newPerson(), phone: `9${String(Date.now()).slice(-8)}` };
+  const person = newPerson();
   const progress: number[] = [];
   const noteProgress = async () => {
     const value = await page.getByRole('progressbar').getAttribute('aria-valuenow');
@@ -58,8 +65,10 @@ test('single with DNI: from the landing page to the pre-approval', async ({ page
     'href',
     '/contact-us',
   );
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Valida tu información' }).click();
   await page.waitForURL('**/identity-validation');
   await expect(page.getByText('Evaluada')).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByText('Clínica Santa Lucía, sede Miraflores')).toBeVisible();
 });

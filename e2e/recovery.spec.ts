@@ -1,12 +1,13 @@
-import { makeApplicant, openAs, press } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
+import { login, press } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { expectAccessible } from './expect-accessible.ts';
-import { login, signOut, storedEntries } from './people.ts';
-import { openSandbox } from './sandbox.ts';
+import { signOut, storedEntries } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-test('a forgotten password comes back by mail', async ({ page, request, stack }) => {
-  const applicant = await makeApplicant(request);
+test('a forgotten password comes back by mail', async ({ page, stack }) => {
+  const applicant = await makeApplicant(stack.url);
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill('rosa@correo.pe');
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
@@ -57,24 +58,8 @@ test('a forgotten password comes back by mail', async ({ page, request, stack })
   await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toBeVisible();
 });
 
-test('any other recovery failure has its own text', async ({ page }) => {
-  await page.goto('/forgot-password');
-  await page.route('**/send-recover-email', (route) => route.fulfill({ status: 500, json: {} }));
-  await page.getByLabel('Correo electrónico').fill('rosa@correo.pe');
-  await press(page, 'Enviar enlace');
-  await expect(
-    page.getByText('Estamos experimentando problemas. Por favor, contáctanos.'),
-  ).toBeVisible();
-});
-
-test('a reset without its token says so and leads to the login', async ({ page }) => {
-  await page.goto('/reset-password');
-  await page.waitForURL('**/login');
-  await expect(page.getByText('Token no válido.').first()).toBeVisible();
-});
-
 test('a magic link opens the application once', async ({ page, request, browser, stack }) => {
-  const applicant = await makeApplicant(request);
+  const applicant = await makeApplicant(stack.url);
   const asked = await request.post('/api/v1/me/request-magic-link', {
     headers: { authorization: `Bearer ${applicant.token}` },
     data: { path: 'onboarding/payments' },
@@ -95,24 +80,4 @@ test('a magic link opens the application once', async ({ page, request, browser,
   await expect(second.getByText('Ese enlace ya no sirve')).toBeVisible();
   await expectAccessible(second);
   await context.close();
-});
-
-test('a delegated refusal is said in place', async ({ page, request }) => {
-  await openAs(page, await makeApplicant(request), '/onboarding/payments');
-  await page.route('**/api/v1/loans', (route) =>
-    route.fulfill({
-      status: 403,
-      json: {
-        message: 'Esta acción solo la puede hacer el paciente con su propia sesión.',
-        status: 403,
-        errorType: 'Forbidden',
-        details: { code: 'delegated' },
-      },
-    }),
-  );
-  await page.getByLabel(/^Ingreso promedio/).fill('5000');
-  await press(page, 'Continuar');
-  await expect(
-    page.getByText('Esta acción solo la puede hacer el paciente con su propia sesión.'),
-  ).toBeVisible();
 });

@@ -1,11 +1,13 @@
-import { choosePlan, makeApplicant, openAs } from './applicant.ts';
+import { choosePlan } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 test('a referral link opened after the treatment was saved still tags the loan', async ({
   page,
-  request,
+  stack,
 }) => {
-  await openAs(page, await makeApplicant(request), '/start-onboarding?referralCode=MIR-VEN1');
+  await openAs(page, await makeApplicant(stack.url), '/start-onboarding?referralCode=MIR-VEN1');
   await page.goto('/onboarding/payments');
   const asked = page.waitForRequest('**/api/v1/loans');
   await choosePlan(page);

@@ -1,21 +1,21 @@
 import {
   choosePlan,
-  codeField,
   giveData,
-  makeApplicant,
-  openAs,
+  login,
   press,
   typeBirthdate,
-} from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
-import { verifyEmail, verifyPhone } from './journey.ts';
-import { login, signOut, storedEntries } from './people.ts';
-import { openSandbox } from './sandbox.ts';
+  verifyEmail,
+  verifyPhone,
+} from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
+import { openAs, signOut, storedEntries } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-test('reload and Back at every step keep what was answered', async ({ page, request, stack }) => {
+test('reload and Back at every step keep what was answered', async ({ page, stack }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request, { amount: 6000 });
+  const applicant = await makeApplicant(stack.url, { amount: 6000 });
   const income = page.getByLabel(/^Ingreso promedio/);
   const civilStatus = page.getByLabel('Estado civil');
   await openAs(page, applicant, '/onboarding/procedures');
@@ -85,9 +85,9 @@ test('reload and Back at every step keep what was answered', async ({ page, requ
 
 test('Back while the app is still starting leads to the screen of its address', async ({
   page,
-  request,
+  stack,
 }) => {
-  await openAs(page, await makeApplicant(request), '/onboarding/procedures');
+  await openAs(page, await makeApplicant(stack.url), '/onboarding/procedures');
   await press(page, 'Continuar');
   await arriveAt(page, 'payments');
   await page.addInitScript(pressBackOnceWhileStarting);
@@ -112,8 +112,9 @@ function pressBackOnceWhileStarting(): void {
 test('a session that ends while typing loses nothing; a logout leaves nothing', async ({
   page,
   request,
+  stack,
 }) => {
-  const applicant = await makeApplicant(request);
+  const applicant = await makeApplicant(stack.url);
   await openAs(page, applicant, '/onboarding/payments');
   await choosePlan(page);
   await arriveAt(page, 'client-updates');
@@ -136,14 +137,9 @@ test('a session that ends while typing loses nothing; a logout leaves nothing', 
   expect(await storedEntries(page)).toEqual([]);
 });
 
-test('the application goes on at its step on a second device', async ({
-  page,
-  request,
-  browser,
-  stack,
-}) => {
+test('the application goes on at its step on a second device', async ({ page, browser, stack }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
-  const applicant = await makeApplicant(request);
+  const applicant = await makeApplicant(stack.url);
   await openAs(page, applicant, '/onboarding/payments');
   await page.getByRole('radio', { name: 'Con seguro' }).check();
   await choosePlan(page, { months: 14 });
@@ -156,7 +152,7 @@ test('the application goes on at its step on a second device', async ({
   await login(second, applicant.email, applicant.password);
   await arriveAt(second, 'validate-phone');
   await expect(second.getByText('Sigue donde te quedaste')).toBeVisible();
-  await codeField(second).fill(await sandbox.codeTo(applicant.phone));
+  await second.getByLabel('Código de 6 dígitos').fill(await sandbox.codeTo(applicant.phone));
   await arriveAt(second, 'validate-email');
   await second.goto('/onboarding/payments');
   await expect(second.getByRole('radio', { name: /^14 meses/ })).toBeChecked();
@@ -167,8 +163,8 @@ test('the application goes on at its step on a second device', async ({
   await arriveAt(page, 'validate-email');
 });
 
-test('a step ahead of its turn leads back to the one that waits', async ({ page, request }) => {
-  await openAs(page, await makeApplicant(request), '/onboarding/payments');
+test('a step ahead of its turn leads back to the one that waits', async ({ page, stack }) => {
+  await openAs(page, await makeApplicant(stack.url), '/onboarding/payments');
   for (const step of [
     'onboarding/client-updates',
     'onboarding/validate-phone',

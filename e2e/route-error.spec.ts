@@ -1,18 +1,8 @@
-import { makeApplicant, openAs, press } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
-import { fillProcedure, register } from './people.ts';
+import { fillProcedure, press } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openAs, register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
-
-test('what is kept in the browser and cannot be read is left out', async ({ page, request }) => {
-  await openAs(page, await makeApplicant(request), '/onboarding/payments');
-  const income = page.getByLabel(/^Ingreso promedio/);
-  await income.fill('6000');
-  await page.evaluate(() => {
-    for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{');
-  });
-  await page.reload();
-  await expect(income).toHaveValue('');
-});
 
 test('a browser without storage still redirects, registers and saves', async ({ page }) => {
   await page.addInitScript(() => {
@@ -31,14 +21,14 @@ test('a browser without storage still redirects, registers and saves', async ({ 
   await arriveAt(page, 'payments');
 });
 
-test('a screen that breaks says so and leads to support', async ({ page, request }) => {
+test('a screen that breaks says so and leads to support', async ({ page, stack }) => {
   // What the frame of every step calls, broken as no browser would.
   await page.addInitScript(() => {
     Array.prototype.findLast = () => {
       throw new Error('broken');
     };
   });
-  await openAs(page, await makeApplicant(request), '/onboarding/payments');
+  await openAs(page, await makeApplicant(stack.url), '/onboarding/payments');
   await expect(page.getByRole('heading', { level: 1, name: 'Error inesperado' })).toBeVisible();
   await expect(page.getByText('Por favor, intenta nuevamente más tarde.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Contactar soporte' })).toHaveAttribute(

@@ -1,46 +1,35 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { signInStaff } from '@alivio/testing/outside/applicant.ts';
+import { demoPassword } from '@alivio/testing/outside/people.ts';
 import { test as base } from '@playwright/test';
-import { findFreePort } from '../scripts/ports.mjs';
-import { startStack } from '../scripts/stack.mjs';
+import { startTestStack } from '../scripts/test-stack.mjs';
 
-interface RunningStack {
-  url: string;
-  sandboxUrl: string;
+interface OfWorker {
+  /** A whole product: database, sandbox and server, with data and ports of their own. */
+  stack: { url: string; sandboxUrl: string };
+  /** The session of somebody of the staff: one login call for all tests of a worker. */
+  sessionOf: (email: string) => ReturnType<typeof signInStaff>;
 }
 
-/** Budgets against abuse, wide: a suite on one address does in a minute what people do in a month. */
-const wideBudgets = {
-  BUDGET_AVAILABILITY_PER_IP: '1000000',
-  BUDGET_AVAILABILITY_TOTAL: '1000000',
-  BUDGET_LOGIN_PER_ACCOUNT: '1000000',
-  BUDGET_LOGIN_PER_IP: '1000000',
-  BUDGET_REGISTER_PER_IP: '1000000',
-  BUDGET_CODES_PER_IP_AND_DAY: '1000000',
-  BUDGET_RECOVERY_PER_IP: '1000000',
-  BUDGET_REGISTRY_PER_IP_AND_DAY: '1000000',
-  BUDGET_CURRENCY_PER_IP: '1000000',
-};
-
-/** Every worker owns a whole product: database, sandbox and server, with data and ports of their own. */
-export const test = base.extend<object, { stack: RunningStack }>({
+export const test = base.extend<object, OfWorker>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-e2e-'));
-      const stack = await startStack({
-        dataDir,
-        port: await findFreePort(),
-        sandboxPort: await findFreePort(),
-        sandboxSmtpPort: await findFreePort(),
-        env: wideBudgets,
-      });
-      await use({ url: stack.url, sandboxUrl: stack.sandboxUrl ?? '' });
-      await stack.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      const { stop, ...stack } = await startTestStack();
+      await use(stack);
+      await stop();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  sessionOf: [
+    async ({ stack }, use) => {
+      const sessions = new Map<string, ReturnType<typeof signInStaff>>();
+      await use((email) => {
+        const session = sessions.get(email) ?? signInStaff(stack.url, email, demoPassword);
+        sessions.set(email, session);
+        return session;
+      });
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ stack }, use) => use(stack.url),
 });

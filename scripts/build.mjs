@@ -53,11 +53,18 @@ export function isBuilt() {
   return TARGETS.every((target) => !isStale(target));
 }
 
-/** Builds what changed since it was last built. Two copies starting at once build one after the other. */
-export async function buildAll() {
+/**
+ * Builds what changed since it was last built. Two copies starting at once build one after the other.
+ *
+ * @param {object} [options]
+ * @param {boolean} [options.webMayBeOld] for who needs the programs, and of the web app only that there is one
+ */
+export async function buildAll({ webMayBeOld = false } = {}) {
   const lock = await waitForLock();
+  const isWanted = (/** @type {Target} */ { name, output }) =>
+    name !== 'web' || !webMayBeOld || !existsSync(path.join(root, output));
   try {
-    for (const target of TARGETS.filter(isStale)) await rebuild(target);
+    for (const target of TARGETS.filter(isStale).filter(isWanted)) await rebuild(target);
   } finally {
     lock.release();
   }

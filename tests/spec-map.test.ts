@@ -25,7 +25,7 @@ function readRows(): Row[] {
     .filter((line) => line.startsWith('| ') && !line.startsWith('| rule'));
   return lines.map((text) => ({
     text,
-    tests: [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.ts) › ([^`]+)`/g)].map(
+    tests: [...text.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?) › ([^`]+)`/g)].map(
       ([, file = '', title = '']) => ({ file, title }),
     ),
     quoted: [...text.matchAll(/«([^»]+)»/g)].map(([, quoted = '']) => quoted),

@@ -1,7 +1,10 @@
-/** What the global setup hands to every server test: the database to clone. */
+/** What the global setups hand to the tests of a run. */
 declare module 'vitest' {
   interface ProvidedContext {
+    /** To server tests: the database to clone. */
     template: { adminUrl: string; name: string };
+    /** To screen tests: where the one whole product of the run is reached. */
+    stack: { url: string; sandboxUrl: string };
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { waitUntil } from '../wait-until.ts';
 
 interface Message {
   code?: string;
@@ -13,7 +13,7 @@ export function openSandbox(url: string) {
   }
 
   async function waitForMessage<K extends keyof Message>(to: string, part: K, count: number) {
-    await expect.poll(async () => (await listMessages(to)).length).toBeGreaterThanOrEqual(count);
+    await waitUntil(async () => (await listMessages(to)).length >= count);
     const found = (await listMessages(to))[0]?.[part];
     if (found === undefined) throw new Error(`the newest message to ${to} has no ${part}`);
     return found;

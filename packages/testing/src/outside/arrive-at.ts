@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
 
 const titles = {
   procedures: 'Tu tratamiento',
@@ -14,7 +14,7 @@ const titles = {
  * Waits for a step of the onboarding, and for its screen: the address changes a moment before what is shown, and many
  * steps have a 'Continuar' of their own.
  */
-export async function arriveAt(page: Page, step: keyof typeof titles): Promise<void> {
+export async function arriveAt(page: Screen, step: keyof typeof titles): Promise<void> {
   await page.waitForURL(`**/onboarding/${step}`);
-  await expect(page.getByRole('banner')).toContainText(titles[step]);
+  await page.getByRole('banner').getByText(titles[step]).first().waitFor();
 }

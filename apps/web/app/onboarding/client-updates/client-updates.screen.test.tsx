@@ -1,20 +1,22 @@
-import { choosePlan, makeApplicant, openAs, press, typeBirthdate } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { expect, test } from './stack.fixture.ts';
+import { choosePlan, press, typeBirthdate } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { beforeEach, expect, inject, it } from 'vitest';
+import { page } from '#testing/page.tsx';
 
-test.beforeEach(async ({ page, request }) => {
-  await openAs(page, await makeApplicant(request), '/onboarding/payments');
+const phone = page.getByLabel('Celular');
+
+beforeEach(async () => {
+  await page.goto('/onboarding/payments', { as: await makeApplicant(inject('stack').url) });
   await choosePlan(page);
   await arriveAt(page, 'client-updates');
 });
 
-test('every rule of the screen speaks in its own words', async ({ page }) => {
+it('every rule of the screen speaks in its own words', async () => {
   await press(page, 'Continuar');
   const summary = page.getByRole('alert');
   await expect(summary).toContainText('El estado civil es obligatorio.');
   await expect(summary).toContainText('El campo fecha de nacimiento es obligatorio.');
-  await expectAccessible(page);
   await summary.getByRole('link', { name: /fecha de nacimiento/ }).click();
   await expect(page.getByLabel('Día')).toBeFocused();
 
@@ -29,10 +31,9 @@ test('every rule of the screen speaks in its own words', async ({ page }) => {
     ['1', '1', tooYoung, 'Debes tener al menos 18 años.'],
   ] as const) {
     await typeBirthdate(page, day, month, year);
-    await page.getByLabel('Celular').focus();
+    await phone.focus();
     await expect(page.locator('#birthdate-error')).toContainText(text);
   }
-  const phone = page.getByLabel('Celular');
   await phone.fill('');
   await phone.blur();
   await expect(page.getByText('El número de teléfono es requerido.')).toBeVisible();
@@ -41,7 +42,7 @@ test('every rule of the screen speaks in its own words', async ({ page }) => {
   await expect(page.getByText('El número de teléfono no es válido.')).toBeVisible();
 });
 
-test('the calendar, in Spanish, fills the three fields', async ({ page }) => {
+it('the calendar, in Spanish, fills the three fields', async () => {
   await press(page, 'Abrir calendario');
   const calendar = page.getByRole('dialog', { name: 'Fecha de nacimiento' });
   const years = calendar.getByLabel('Año').locator('option');
@@ -54,11 +55,11 @@ test('the calendar, in Spanish, fills the three fields', async ({ page }) => {
   await expect(page.locator('#birthdate-year')).toHaveValue('1988');
 });
 
-test('a changed phone is the one that gets the code', async ({ page }) => {
+it('a changed phone is the one that gets the code', async () => {
   await page.getByLabel('Estado civil').selectOption('Viudo(a)');
   await typeBirthdate(page, '3', '9', '1988');
-  await page.getByLabel('Celular').fill('+51 912-345-678');
-  await expect(page.getByLabel('Celular')).toHaveValue('912345678');
+  await phone.fill('+51 912-345-678');
+  await expect(phone).toHaveValue('912345678');
   await press(page, 'Continuar');
   await arriveAt(page, 'validate-phone');
   await expect(page.getByText('+51 912 345 678')).toBeVisible();

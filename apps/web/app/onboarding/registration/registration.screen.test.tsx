@@ -1,16 +1,17 @@
-import type { Page } from '@playwright/test';
-import { arriveAt } from './arrive-at.ts';
-import { holdAnswer } from './hold-answer.ts';
-import { demoClient, fillRegistration, newPerson } from './people.ts';
-import { expect, test } from './stack.fixture.ts';
+import { fillRegistration, press } from '@alivio/testing/outside/answer-steps.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { demoClient, newPerson } from '@alivio/testing/outside/people.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { calls, holdAnswer } from '#testing/network.ts';
+import { page } from '#testing/page.tsx';
 
-test.beforeEach(async ({ page }) => {
+beforeEach(async () => {
   await page.goto('/onboarding');
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
 /** Types, leaves the field, and says what stands under it. */
-async function errorAfter(page: Page, label: string, text: string): Promise<string> {
+async function errorAfter(label: string, text: string): Promise<string> {
   const field = page.getByLabel(label, { exact: true });
   await field.fill(text);
   await field.blur();
@@ -19,9 +20,9 @@ async function errorAfter(page: Page, label: string, text: string): Promise<stri
   return errorId === undefined ? '' : page.locator(`#${errorId}`).innerText();
 }
 
-test('every part of the e-mail rule', async ({ page }) => {
+it('every part of the e-mail rule', async () => {
   const format = /Formato de correo incorrecto\.$/;
-  expect(await errorAfter(page, 'Correo electrónico', '')).toMatch(
+  expect(await errorAfter('Correo electrónico', '')).toMatch(
     /El correo electrónico es requerido\.$/,
   );
   const wrong = [
@@ -35,34 +36,32 @@ test('every part of the e-mail rule', async ({ page }) => {
     `a@${'b.'.repeat(126)}pe`, // over 254 in all
   ];
   for (const email of wrong) {
-    expect(await errorAfter(page, 'Correo electrónico', email), email).toMatch(format);
+    expect(await errorAfter('Correo electrónico', email), email).toMatch(format);
   }
-  expect(await errorAfter(page, 'Correo electrónico', `${'a'.repeat(64)}@correo.pe`)).toBe('');
+  expect(await errorAfter('Correo electrónico', `${'a'.repeat(64)}@correo.pe`)).toBe('');
 });
 
-test('no error while somebody is still writing for the first time', async ({ page }) => {
+it('no error while somebody is still writing for the first time', async () => {
   await page.getByLabel('Correo electrónico').pressSequentially('a@');
   await expect(page.getByLabel('Correo electrónico')).not.toHaveAttribute('aria-invalid');
   await page.getByLabel('Correo electrónico').blur();
   await expect(page.getByText('Formato de correo incorrecto.')).toBeVisible();
 });
 
-test('DNI, CE and phone', async ({ page }) => {
+it('DNI, CE and phone', async () => {
   const number = 'Número de documento';
-  expect(await errorAfter(page, number, '1234567')).toMatch(
-    /El DNI debe tener 8 dígitos numéricos\.$/,
-  );
+  expect(await errorAfter(number, '1234567')).toMatch(/El DNI debe tener 8 dígitos numéricos\.$/);
   await page.getByLabel('Documento', { exact: true }).selectOption('CE');
-  expect(await errorAfter(page, number, '12345678')).toMatch(
+  expect(await errorAfter(number, '12345678')).toMatch(
     /El CE debe tener entre 9 y 12 dígitos numéricos\.$/,
   );
-  expect(await errorAfter(page, number, '001234567')).toBe('');
-  expect(await errorAfter(page, 'Celular', '')).toMatch(/El número de teléfono es requerido\.$/);
-  expect(await errorAfter(page, 'Celular', '123')).toMatch(/El número de teléfono no es válido\.$/);
-  expect(await errorAfter(page, 'Celular', '987654321')).toBe('');
+  expect(await errorAfter(number, '001234567')).toBe('');
+  expect(await errorAfter('Celular', '')).toMatch(/El número de teléfono es requerido\.$/);
+  expect(await errorAfter('Celular', '123')).toMatch(/El número de teléfono no es válido\.$/);
+  expect(await errorAfter('Celular', '987654321')).toBe('');
 });
 
-test('the password list lives, in words', async ({ page }) => {
+it('the password list lives, in words', async () => {
   const list = page.getByRole('list', { name: 'Tu contraseña debe tener' });
   await expect(list.getByRole('listitem')).toHaveText([
     'Una minúscula(falta)',
@@ -81,34 +80,28 @@ test('the password list lives, in words', async ({ page }) => {
   await expect(list.getByText('(falta)')).toHaveCount(0);
 });
 
-test('a pasted password is cut at 16 characters, and says so', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(() => navigator.clipboard.writeText('Abcdefgh1234567890'));
+it('a pasted password is cut at 16 characters, and says so', async () => {
   const field = page.getByLabel('Contraseña', { exact: true });
-  await field.focus();
-  await page.keyboard.press('ControlOrMeta+V');
+  await field.paste('Abcdefgh1234567890');
   await expect(field).toHaveValue('Abcdefgh12345678');
   const notice = page.getByText(/usamos solo sus primeros 16 caracteres/);
   await expect(notice).toBeVisible();
-  await page.keyboard.press('Backspace');
+  await field.fill('Abcdefgh1234567');
   await expect(notice).toHaveCount(0);
 });
 
-test('pasted numbers are cleaned', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+it('pasted numbers are cleaned', async () => {
   const pastes = [
     ['Número de documento', '46.658 592', '46658592'],
     ['Celular', '+51 999-888-777', '999888777'],
   ] as const;
   for (const [label, pasted, expected] of pastes) {
-    await page.evaluate((text) => navigator.clipboard.writeText(text), pasted);
-    await page.getByLabel(label).focus();
-    await page.keyboard.press('ControlOrMeta+V');
+    await page.getByLabel(label).paste(pasted);
     await expect(page.getByLabel(label)).toHaveValue(expected);
   }
 });
 
-test('taken e-mail and DNI are told while typing, with the way to sign in', async ({ page }) => {
+it('taken e-mail and DNI are told while typing, with the way to sign in', async () => {
   await page.getByLabel('Correo electrónico').fill(demoClient);
   await expect(page.getByText('Ya existe una cuenta con este correo electrónico.')).toBeVisible();
   await page.getByLabel('Número de documento').fill('41222330');
@@ -119,15 +112,15 @@ test('taken e-mail and DNI are told while typing, with the way to sign in', asyn
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(demoClient);
 });
 
-test('a free e-mail and document get a tick; phone and password never do', async ({ page }) => {
+it('a free e-mail and document get a tick; phone and password never do', async () => {
   await fillRegistration(page, newPerson());
   await expect(page.getByText('Correo disponible')).toBeVisible();
   await expect(page.getByText('DNI disponible')).toBeVisible();
   await expect(page.getByText(/disponible$/)).toHaveCount(2);
 });
 
-test('the summary takes the focus, names every field and leads to it', async ({ page }) => {
-  await page.getByRole('button', { name: 'Continuar' }).click();
+it('the summary takes the focus, names every field and leads to it', async () => {
+  await press(page, 'Continuar');
   const summary = page.getByRole('alert', { name: 'Revisa estos datos' });
   await expect(summary).toBeFocused();
   await expect(page).toHaveTitle('Error: Tus datos | Alivio');
@@ -139,40 +132,19 @@ test('the summary takes the focus, names every field and leads to it', async ({ 
     'Acepta los términos y condiciones para continuar.',
   ]);
   await summary.getByRole('link', { name: 'El DNI debe tener' }).click();
-  await expect(page.getByLabel('Número de documento')).toBeFocused();
-  await expect(page).toHaveURL(/\/onboarding$/);
+  const number = page.getByLabel('Número de documento');
+  await expect(number).toBeFocused();
+  await expect(page).toHaveURL('/onboarding');
   // What is put right is ticked off where it stands, and the next press names only what is left.
-  await page.keyboard.type('43218765');
-  await page.keyboard.press('Tab');
+  await number.fill('43218765');
+  await number.blur();
   await expect(summary.getByRole('link', { name: /^El DNI debe tener.*Corregido$/ })).toBeVisible();
   await expect(summary.getByRole('link')).toHaveCount(5);
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await press(page, 'Continuar');
   await expect(summary.getByRole('link')).toHaveCount(4);
 });
 
-test('the keyboard alone registers somebody', async ({ page }) => {
-  const person = newPerson();
-  await page.getByLabel('Correo electrónico').focus();
-  await page.keyboard.type(person.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(person.password);
-  await page.keyboard.press('Tab'); // Mostrar
-  await page.keyboard.press('Tab'); // Documento: DNI
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(person.dni);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(person.phone);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('checkbox', { name: /Acepto los términos/ })).toBeChecked();
-  await page.getByLabel('Celular').focus();
-  await page.keyboard.press('Enter');
-  await arriveAt(page, 'procedures');
-});
-
-test('the button says that it is registering, and a reload keeps all but the password', async ({
-  page,
-}) => {
+it('the button says that it is registering, and a reload keeps all but the password', async () => {
   const person = newPerson();
   await fillRegistration(page, person);
   await page.reload();
@@ -182,43 +154,27 @@ test('the button says that it is registering, and a reload keeps all but the pas
   await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('');
 
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
-  const letGo = await holdAnswer(page, '**/api/v1/clients');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  const letGo = holdAnswer('POST /clients');
+  await press(page, 'Continuar');
   await expect(page.getByRole('button', { name: 'Registrando...' })).toBeVisible();
   letGo();
   await arriveAt(page, 'procedures');
 });
 
-test('a lost connection is told in place and nothing typed is lost', async ({ page, context }) => {
-  const person = newPerson();
-  await fillRegistration(page, person);
-  await expect(page.getByText('DNI disponible')).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(page.getByText(/^No pudimos conectarnos\./)).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await arriveAt(page, 'procedures');
-});
-
-test('the terms open above the form', async ({ page }) => {
+it('the terms open above the form', async () => {
   await page.getByLabel('Celular').fill('987654321');
-  await page.getByRole('button', { name: 'política de privacidad' }).click();
-  await expect(page.getByRole('dialog')).toContainText('Política de privacidad, en breve');
-  await page.keyboard.press('Escape');
+  await press(page, 'política de privacidad');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Política de privacidad, en breve');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: /Acepto los términos/ })).not.toBeChecked();
   await expect(page.getByLabel('Celular')).toHaveValue('987654321');
 });
 
-test('a double click registers once', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/api/v1/clients'))
-      sent.push(request.url());
-  });
-  await page.goto('/onboarding');
+it('a double click registers once', async () => {
   await fillRegistration(page, newPerson());
   await page.getByRole('button', { name: 'Continuar' }).dblclick();
   await arriveAt(page, 'procedures');
-  expect(sent).toHaveLength(1);
+  expect(calls.filter(({ name }) => name === 'POST /clients')).toHaveLength(1);
 });

@@ -1,31 +1,32 @@
-import { type Applicant, makeApplicant, press } from './applicant.ts';
-import { arriveAt } from './arrive-at.ts';
-import { expectAccessible } from './expect-accessible.ts';
-import { answerEverything } from './journey.ts';
-import { openSandbox } from './sandbox.ts';
-import { expect, test } from './stack.fixture.ts';
+import { answerToResult, press } from '@alivio/testing/outside/answer-steps.ts';
+import { type Applicant, makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
+import { beforeEach, expect, inject, it } from 'vitest';
+import { passTime, stopClock } from '#testing/clock.ts';
+import { page } from '#testing/page.tsx';
+
+const { url, sandboxUrl } = inject('stack');
+const number = page.getByLabel('Número de documento');
+const names = page.getByLabel('Nombres');
 
 let applicant: Applicant;
-test.beforeEach(async ({ page, request, stack }) => {
-  applicant = await makeApplicant(request, { amount: 6000 });
-  const sandbox = openSandbox(stack.sandboxUrl);
-  await answerEverything(page, sandbox, applicant, { civilStatus: 'Casado(a)' });
+beforeEach(async () => {
+  applicant = await makeApplicant(url, { amount: 6000 });
+  await page.goto('/onboarding/payments', { as: applicant });
+  await answerToResult(page, openSandbox(sandboxUrl), applicant, { civilStatus: 'Casado(a)' });
   await arriveAt(page, 'register-spouse');
 });
 
-test('a DNI brings its names and locks them; another kind of document sets them free', async ({
-  page,
-}) => {
-  const number = page.getByLabel('Número de documento');
-  const names = page.getByLabel('Nombres');
+it('a DNI brings its names and locks them; another kind of document sets them free', async () => {
   await number.fill('4321 876-0x9');
   await expect(number).toHaveValue('43218760');
   await expect(page.getByText('DNI validado correctamente.').first()).toBeVisible();
   await expect(names).not.toBeEditable();
   await expect(names).not.toHaveValue('');
   await expect(page.getByLabel('Apellidos')).not.toBeEditable();
-  await expectAccessible(page);
   await page.reload();
+  await names.waitFor();
   await expect(names).not.toBeEditable();
 
   await page.getByLabel('Documento', { exact: true }).selectOption('CE');
@@ -36,35 +37,34 @@ test('a DNI brings its names and locks them; another kind of document sets them 
   await expect(number).toHaveValue('123456789012');
 });
 
-test("one's own DNI is nobody else's, and is told at once", async ({ page }) => {
-  await page.getByLabel('Número de documento').fill(applicant.documentNumber);
+it("one's own DNI is nobody else's, and is told at once", async () => {
+  await number.fill(applicant.documentNumber);
   await expect(page.locator('#identification_number-error')).toContainText(
     'El documento de tu cónyuge debe ser distinto del tuyo.',
   );
-  await expect(page.getByLabel('Nombres')).toHaveValue('');
+  await expect(names).toHaveValue('');
   await expect(page.getByText('DNI validado correctamente.')).toHaveCount(0);
 });
 
-test('a DNI nobody knows leaves the names to be typed', async ({ page }) => {
-  await page.getByLabel('Número de documento').fill('00000000');
+it('a DNI nobody knows leaves the names to be typed', async () => {
+  await number.fill('00000000');
   await expect(
     page.getByText('DNI no encontrado. Por favor, ingrese sus datos manualmente.').first(),
   ).toBeVisible();
-  const names = page.getByLabel('Nombres');
   await names.pressSequentially('Ana3  María-Ñusta');
   await expect(names).toHaveValue('Ana MaríaÑusta');
 });
 
-test('nothing can be sent while something is missing or wrong', async ({ page }) => {
+it('nothing can be sent while something is missing or wrong', async () => {
   const button = page.getByRole('button', { name: 'Continuar' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button).toHaveAccessibleDescription('Completa todos los datos para continuar.');
-  await page.getByLabel('Número de documento').fill('4321');
+  await number.fill('4321');
   await expect(page.getByText('El DNI debe tener 8 dígitos numéricos.')).toBeVisible();
   await page.getByLabel('Documento', { exact: true }).selectOption('CE');
-  await page.getByLabel('Número de documento').fill('1234');
+  await number.fill('1234');
   await expect(page.getByText('El CE debe tener entre 9 y 12 dígitos numéricos.')).toBeVisible();
-  await page.getByLabel('Nombres').fill('Al');
+  await names.fill('Al');
   await expect(page.getByText('Los nombres deben tener al menos 3 caracteres.')).toBeVisible();
   await page.getByLabel('Apellidos').fill('Quispe Rojas');
   await page.getByLabel('Correo electrónico').fill('ana@correo');
@@ -72,16 +72,26 @@ test('nothing can be sent while something is missing or wrong', async ({ page })
   await page.getByLabel('Celular').fill('555');
   await expect(page.getByText('El número de teléfono no es válido.')).toBeVisible();
   await expect(button).toHaveAccessibleDescription('Corrige los datos marcados para continuar.');
-  await expectAccessible(page);
 
-  await page.getByLabel('Número de documento').fill('001234560');
-  await page.getByLabel('Nombres').fill('Alicia');
+  await number.fill('001234560');
+  await names.fill('Alicia');
   await page.getByLabel('Correo electrónico').fill('Ana@Correo.pe');
   await page.getByLabel('Celular').fill('987123456');
   await press(page, 'Continuar');
   await arriveAt(page, 'result');
 
   await page.goto('/onboarding/register-spouse');
-  await expect(page.getByLabel('Nombres')).toHaveValue('Alicia');
+  await expect(names).toHaveValue('Alicia');
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('ana@correo.pe');
+});
+
+it("the spouse's data are judged 400 ms after the last key", async () => {
+  await number.waitFor();
+  stopClock();
+  await number.fill('4321');
+  const invalid = page.getByText('El DNI debe tener 8 dígitos numéricos.');
+  await passTime(399);
+  await expect(invalid).toHaveCount(0);
+  await passTime(2);
+  await expect(invalid).toBeVisible();
 });

@@ -1,0 +1,161 @@
+import { fillProcedure, press } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant, registerPerson } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { cutLine, intercept } from '#testing/network.ts';
+import { page } from '#testing/page.tsx';
+
+const { url } = inject('stack');
+const amount = page.getByLabel('Monto a financiar en soles');
+
+async function openAsNew(): Promise<void> {
+  await page.goto('/onboarding/procedures', { as: await registerPerson(url) });
+  await amount.waitFor();
+}
+
+/** With S/ 5,000 in Clínica Santa Lucía already saved. */
+async function savedApplicant() {
+  return makeApplicant(url, { amount: 5000, site: 'Miraflores' });
+}
+
+describe('somebody who starts', () => {
+  it('Continue opens from 1 to 29,000 and the range error stands outside 1,500 to 25,900', async () => {
+    await openAsNew();
+    const button = page.getByRole('button', { name: 'Continuar' });
+    await expect(page.getByText('Entre S/ 1,500 y S/ 25,900, IGV incluido.')).toBeVisible();
+
+    for (const text of ['', '0', '29001']) {
+      await amount.fill(text);
+      await expect(button).toHaveAttribute('aria-disabled', 'true');
+    }
+    await expect(page.getByText('Escribe un monto entre S/ 1,500 y S/ 25,900.')).toBeVisible();
+
+    await fillProcedure(page);
+    for (const text of ['1', '1499', '25901', '29000']) {
+      await amount.fill(text);
+      await expect(button).not.toHaveAttribute('aria-disabled');
+      await button.click();
+      await expect(page.locator('#entered_amount-error')).toContainText(
+        'Ingresa un monto entre S/ 1,500 y S/ 25,900.',
+      );
+    }
+    await expect(page).toHaveURL('/onboarding/procedures');
+
+    await amount.fill('25900');
+    await button.click();
+    await arriveAt(page, 'payments');
+  });
+
+  it('the amount takes six figures and a pasted S/ 5,000.00', async () => {
+    await openAsNew();
+    await amount.pressSequentially('12a34567');
+    await amount.blur();
+    await expect(amount).toHaveValue('123,456');
+    await amount.fill('S/ 5,000.00');
+    await amount.blur();
+    await expect(amount).toHaveValue('5,000');
+    // Typed decimals are left out, never taken for more soles.
+    await amount.fill('');
+    await amount.pressSequentially('1200.50');
+    await amount.blur();
+    await expect(amount).toHaveValue('1,200');
+  });
+
+  it('dollars are shown in soles at the rate of today', async () => {
+    const answer = await fetch(`${url}/api/v1/currency/pen`);
+    const rate = ((await answer.json()) as { from: { USD: number } }).from.USD;
+    await openAsNew();
+    await fillProcedure(page);
+    await page.getByLabel('Moneda').selectOption('Dólares (US$)');
+    await page.getByLabel('Monto a financiar en dólares').fill('2000');
+
+    const soles = Math.round(2000 * rate).toLocaleString('en-US');
+    await expect(page.getByText(`Son S/ ${soles}`)).toBeVisible();
+    await expect(page.getByText(`S/ ${rate.toFixed(3)} por dólar`)).toBeVisible();
+
+    await press(page, 'Continuar');
+    await arriveAt(page, 'payments');
+    await expect(page.getByText(`Financias S/ ${soles} en Clínica Santa Lucía.`)).toBeVisible();
+  });
+
+  it('without a rate the person can try again or write soles', async () => {
+    await openAsNew();
+    const mend = cutLine('/currency/pen');
+    await page.getByLabel('Moneda').selectOption('USD');
+    await page.getByLabel('Monto a financiar en dólares').fill('2000');
+    await expect(page.getByText(/No pudimos consultar el tipo de cambio/)).toBeVisible();
+    await expect(page.getByText('Necesitamos el tipo de cambio para continuar.')).toBeVisible();
+    mend();
+    await press(page, 'Reintentar');
+    await expect(page.getByText(/por dólar/)).toBeVisible();
+  });
+
+  it('lists load, fail, retry and depend on each other', async () => {
+    await openAsNew();
+    const [center, site] = [page.getByLabel('Centro de salud'), page.getByLabel('Sede')];
+    const mend = cutLine('/health-center');
+    await page.getByLabel('Categoría médica').selectOption('Fertilidad');
+    await expect(page.getByText('No pudimos cargar esta lista.')).toBeVisible();
+    mend();
+    await press(page, 'Reintentar');
+    await center.selectOption('Clínica Santa Lucía');
+    await expect(site).toHaveChosen(/^San Borja/);
+
+    await page.getByLabel('Categoría médica').selectOption('Odontología');
+    await expect(center).toHaveValue('');
+    await expect(site).toHaveValue('');
+    await center.selectOption('Instituto Médico Andino');
+    await expect(site.locator('option')).toHaveText(['Elige una sede', /^San Isidro/, /^Surco/]);
+
+    intercept('/health-center', () => Response.json({ ok: true, data: [] }));
+    await page.getByLabel('Categoría médica').selectOption('Dermatología');
+    await expect(page.getByText(/ningún centro de salud atiende esta categoría/)).toBeVisible();
+  });
+
+  it('a reload keeps what was not sent yet', async () => {
+    await openAsNew();
+    await fillProcedure(page);
+    await page.reload();
+    await expect(page.getByLabel('Categoría médica')).toHaveChosen('Odontología');
+    await expect(page.getByLabel('Centro de salud')).toHaveValue('Clínica Santa Lucía');
+    await expect(amount).toHaveValue('5,000');
+  });
+
+  it('a step ahead of its turn goes back to where the client stands', async () => {
+    await page.goto('/onboarding/payments', { as: await registerPerson(url) });
+    await arriveAt(page, 'procedures');
+  });
+
+  it('a failure of the server leads to support', async () => {
+    await openAsNew();
+    await fillProcedure(page);
+    intercept('PUT /onboarding/draft', () => Response.json({}, { status: 500 }));
+    await press(page, 'Continuar');
+    await page.waitForURL('/contact-us?error=true');
+  });
+});
+
+describe('somebody who has saved a treatment', () => {
+  it('what was saved is sent as it is while its lists are not there', async () => {
+    cutLine('/categories');
+    cutLine('/health-center');
+    await page.goto('/onboarding/procedures', { as: await savedApplicant() });
+    await page.getByRole('button', { name: 'Reintentar' }).first().waitFor();
+    await press(page, 'Continuar');
+    await arriveAt(page, 'payments');
+    await expect(page.getByText('Financias S/ 5,000 en Clínica Santa Lucía.')).toBeVisible();
+  });
+
+  it('a center that is no longer listed must be chosen again', async () => {
+    intercept('/health-center', async (call) => {
+      const { data, ...rest } = (await (await call.send()).json()) as { data: { name: string }[] };
+      const others = data.filter(({ name }) => name !== 'Clínica Santa Lucía');
+      return Response.json({ ...rest, data: others });
+    });
+    await page.goto('/onboarding/procedures', { as: await savedApplicant() });
+    await page.getByRole('option', { name: 'Instituto Médico Andino' }).waitFor();
+    await press(page, 'Continuar');
+    await expect(page.locator('#health_center_name-error')).toBeVisible();
+    await expect(page.locator('#health_center_id-error')).toBeVisible();
+  });
+});

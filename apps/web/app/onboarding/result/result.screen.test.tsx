@@ -1,0 +1,90 @@
+import { answerToResult } from '@alivio/testing/outside/answer-steps.ts';
+import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
+import { expect, inject, it } from 'vitest';
+import { passTime, stopClock } from '#testing/clock.ts';
+import { calls, intercept } from '#testing/network.ts';
+import { page } from '#testing/page.tsx';
+
+const { url, sandboxUrl } = inject('stack');
+
+const patience = { timeout: 20_000 };
+
+type Application = Parameters<typeof makeApplicant>[1];
+type Answers = Parameters<typeof answerToResult>[3];
+
+async function answerEverything(application: Application, answers?: Answers): Promise<void> {
+  const applicant = await makeApplicant(url, application);
+  await page.goto('/onboarding/payments', { as: applicant });
+  await answerToResult(page, openSandbox(sandboxUrl), applicant, answers);
+}
+
+/** As when the person looks at another tab. */
+function setHidden(hidden: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+it.each([
+  { name: 'manual', lastDigit: '5', heading: 'Tu solicitud pasa a revisión', saysPath: 1 },
+  // An aval or a guaranty is the path; without a better one nothing is said against it.
+  { name: 'guarantor', lastDigit: '6', heading: 'Podemos seguir con un aval', saysPath: 0 },
+  { name: 'garanty', lastDigit: '7', heading: 'Podemos seguir con una garantía', saysPath: 0 },
+])('$name: what is asked for, a path to yes and the way on', async (result) => {
+  await answerEverything({ lastDigit: result.lastDigit });
+  await arriveAt(page, 'result');
+  await expect(page.getByRole('heading', { level: 1, name: result.heading })).toBeVisible();
+  await expect(page.getByText(/^12 cuotas de aproximadamente S\/\s[\d,.]+$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Qué cambiaría el resultado' })).toHaveCount(
+    result.saysPath,
+  );
+  await expect(page.getByRole('link', { name: 'Contactar soporte' })).toBeVisible();
+  await page.getByRole('link', { name: 'Valida tu información' }).click();
+  await page.waitForURL('/identity-validation');
+});
+
+it('a credit of the campaign has its badge on the result', async () => {
+  await answerEverything({ site: 'Miraflores' }, { months: 3 });
+  await arriveAt(page, 'result');
+  await expect(page.getByText('Campaña Bienestar')).toBeVisible();
+});
+
+it('bureau down: the screen waits, asks again every 5 s and rests while hidden', async () => {
+  await answerEverything({ lastDigit: '9' });
+  await arriveAt(page, 'result');
+  const waiting = page.getByRole('heading', { level: 1, name: 'Tu evaluación está en camino' });
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText(/puedes cerrar esta página/)).toBeVisible();
+
+  stopClock();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  const asked = () => calls.filter(({ name }) => name.endsWith('/experian')).length;
+  /** A question is asked only when the last was answered: by the real clock that may take a while. */
+  const passFiveSeconds = async () => {
+    await passTime(5_000);
+    return asked();
+  };
+  const first = asked();
+  await expect.poll(passFiveSeconds, patience).toBeGreaterThan(first + 1);
+
+  setHidden(true);
+  // A question that was on its way may still be counted; from then on there is silence.
+  const before = await passFiveSeconds();
+  for (const _ of [1, 2, 3]) expect(await passFiveSeconds()).toBe(before);
+  intercept('/experian', () =>
+    Response.json({ ok: true, result: 'approved', campaign: null, reasons: [], suggestions: [] }),
+  );
+  setHidden(false);
+  await expect.poll(passFiveSeconds, patience).toBeGreaterThan(before);
+  await expect(
+    page.getByRole('heading', { level: 1, name: '¡Tu crédito está preaprobado!' }),
+  ).toBeVisible();
+});
+
+it('a check that fails leads to support, which says what happened', async () => {
+  intercept('/experian', () => Response.json({}, { status: 500 }));
+  await answerEverything({});
+  await page.waitForURL('/contact-us?from=result-error');
+});

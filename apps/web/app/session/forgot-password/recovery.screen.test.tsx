@@ -1,0 +1,27 @@
+import { press } from '@alivio/testing/outside/answer-steps.ts';
+import { expect, it } from 'vitest';
+import { passTime, stopClock } from '#testing/clock.ts';
+import { intercept } from '#testing/network.ts';
+import { page } from '#testing/page.tsx';
+
+it('any other recovery failure has its own text', async () => {
+  intercept('/clients/send-recover-email', () => Response.json({}, { status: 500 }));
+  await page.goto('/forgot-password');
+  await page.getByLabel('Correo electrónico').fill('rosa@correo.pe');
+  await press(page, 'Enviar enlace');
+  await expect(
+    page.getByText('Estamos experimentando problemas. Por favor, contáctanos.'),
+  ).toBeVisible();
+});
+
+it('a reset without its token says so and leads to the login; what is said in passing stays for four seconds', async () => {
+  stopClock();
+  await page.goto('/reset-password');
+  await page.waitForURL('/login');
+  const passing = page.getByText('Token no válido.');
+  await passing.first().waitFor();
+  await passTime(3999);
+  await expect(passing.first()).toBeVisible();
+  await passTime(2);
+  await expect(passing).toHaveCount(0);
+});

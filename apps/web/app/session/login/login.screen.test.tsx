@@ -1,0 +1,84 @@
+import { fillProcedure, login, press } from '@alivio/testing/outside/answer-steps.ts';
+import { endSession, makeApplicant, registerPerson } from '@alivio/testing/outside/applicant.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { expect, inject, it } from 'vitest';
+import { passTime, stopClock } from '#testing/clock.ts';
+import { intercept } from '#testing/network.ts';
+import { page } from '#testing/page.tsx';
+
+const { url } = inject('stack');
+
+async function expectExpired(): Promise<void> {
+  await expect(page.getByText('Sesión expirada')).toBeVisible();
+  await expect(page.getByText('Por favor, inicia sesión nuevamente.')).toBeVisible();
+}
+
+it('a client whose session ended while typing signs in and finds every answer', async () => {
+  const person = await registerPerson(url);
+  await page.goto('/onboarding/procedures', { as: person });
+  await fillProcedure(page);
+  await endSession(url, person.token);
+  await press(page, 'Continuar');
+  await page.waitForURL('/login?session=expired');
+  await expectExpired();
+  expect(window.localStorage.getItem('alivio.client-token')).toBeNull();
+
+  await login(page, person.email, person.password);
+  await arriveAt(page, 'procedures');
+  await expect(page.getByText('Sigue donde te quedaste')).toBeVisible();
+  await expect(page.getByLabel('Monto a financiar en soles')).toHaveValue('5,000');
+  await expect(page.getByLabel('Centro de salud')).toHaveValue('Clínica Santa Lucía');
+});
+
+it('both spellings of the address show the banner', async () => {
+  for (const query of ['session=expired', 'session-expired']) {
+    await page.goto(`/login?${query}`);
+    await expectExpired();
+  }
+});
+
+it('guarded screens without a session lead to the login', async () => {
+  for (const path of ['/user', '/onboarding/procedures', '/onboarding/payments']) {
+    await page.goto(path);
+    await page.waitForURL('/login?session=expired');
+  }
+});
+
+it('a step that answers 403 leads to the login too', async () => {
+  await page.goto('/onboarding/payments', { as: await makeApplicant(url) });
+  await page.getByLabel(/^Ingreso promedio/).waitFor();
+  intercept('/me', () =>
+    Response.json(
+      { message: 'No', status: 403, errorType: 'Forbidden', details: { code: 'forbidden' } },
+      { status: 403 },
+    ),
+  );
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await page.waitForURL('/login?session=expired');
+});
+
+it('a client login that fails says why, and the e-mail is put in order after a second', async () => {
+  await page.goto('/login');
+  const email = page.getByLabel('Correo electrónico');
+  await email.fill('NADIE@Correo');
+  await expect(page.getByText('Formato de correo incorrecto.')).toBeVisible();
+  await expect(email).toHaveValue('nadie@correo');
+  await login(page, 'nadie@correo.pe', 'Equivocada1');
+  await expect(
+    page.getByText('Tu correo electrónico o contraseña no son correctos.'),
+  ).toBeVisible();
+  await expect(page.getByText('Revisa y vuelve a intentarlo.')).toBeVisible();
+});
+
+it('an e-mail is judged one second after the last key', async () => {
+  await page.goto('/login');
+  const email = page.getByLabel('Correo electrónico');
+  await email.waitFor();
+  stopClock();
+  await email.fill('nadie@correo');
+  const problem = page.getByText('Formato de correo incorrecto.');
+  await passTime(999);
+  await expect(problem).toHaveCount(0);
+  await passTime(2);
+  await expect(problem).toBeVisible();
+});

@@ -1,0 +1,174 @@
+import { login } from '@alivio/testing/outside/answer-steps.ts';
+import { endSession, signInStaff } from '@alivio/testing/outside/applicant.ts';
+import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
+import { describe, expect, inject, it } from 'vitest';
+import { holdAnswer, intercept } from '#testing/network.ts';
+import { page } from '#testing/page.tsx';
+
+const { url } = inject('stack');
+const signIn = (email: string) => signInStaff(url, email, demoPassword);
+
+const landings = [
+  {
+    email: staff.admin,
+    path: '/health-center/patients',
+    nav: ['Pacientes', 'Pagos', 'Usuarios clínica', 'Mi QR'],
+    person: 'Lucía admin',
+  },
+  {
+    email: staff.sales,
+    path: '/health-center/patients',
+    nav: ['Pacientes', 'Mi QR'],
+    person: 'Marco ventas',
+  },
+  {
+    email: staff.management,
+    path: '/health-center/management/patients',
+    nav: ['Pacientes', 'Pagos'],
+    person: 'Jorge gerencia',
+  },
+  { email: staff.advisor, path: '/sells', nav: ['Pacientes'], person: 'Carla asesor' },
+  {
+    email: staff.operations,
+    path: '/operations',
+    nav: ['Mensajes', 'Cierre del día'],
+    person: 'Renzo operaciones',
+  },
+];
+
+it.each(landings)('$email lands on $path', async ({ email, path, nav, person }) => {
+  await page.goto('/health-center/login');
+  await login(page, email);
+  await page.waitForURL(`${path}**`);
+  const sections = page.getByRole('navigation', { name: 'Secciones' });
+  await expect(sections.getByRole('link')).toHaveText(nav);
+  const sidebar = page.getByRole('complementary');
+  await expect(sidebar.getByText(person)).toBeVisible();
+  const soon = page.getByText('Esta sección se abre pronto');
+  await expect(soon).toHaveCount(path === '/operations' ? 0 : 1);
+
+  await sidebar.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('/health-center/login?session=closed');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
+  await page.goto(path);
+  await page.waitForURL('/health-center/login?session=expired');
+});
+
+describe('the login', () => {
+  it('the button waits for a valid e-mail and a password', async () => {
+    await page.goto('/health-center/login');
+    const button = page.getByRole('button', { name: 'Iniciar sesión' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel('Correo electrónico').fill('admin@');
+    await page.getByLabel('Contraseña', { exact: true }).fill('x');
+    await expect(page.getByText('El correo proporcionado no es válido.')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await page.getByLabel('Correo electrónico').fill(staff.admin);
+    await expect(button).not.toHaveAttribute('aria-disabled');
+    for (const [name, path] of [
+      ['¿Olvidaste tu contraseña?', '/health-center/forgot-password'],
+      ['Términos de uso', '/terms-of-use'],
+      ['Política de privacidad', '/privacy-terms'],
+    ] as const) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
+    }
+  });
+
+  it('each failure has its text', async () => {
+    await page.goto('/health-center/login');
+    await login(page, staff.admin, 'Equivocada1');
+    await expect(
+      page.getByText('Tu correo electrónico o contraseña no son correctos.'),
+    ).toBeVisible();
+    await expect(page.getByText('Revisa y vuelve a intentarlo.')).toBeVisible();
+
+    const answer = { message: '', status: 0, errorType: 'X', details: { code: 'x' } };
+    intercept('/users/login', () => Response.json(answer, { status: 403 }));
+    await login(page, staff.admin);
+    await expect(page.getByText('Tu cuenta está inactiva.')).toBeVisible();
+    await expect(
+      page.getByText('Por favor contacta a soporte para más información.'),
+    ).toBeVisible();
+
+    intercept('/users/login', () => new Response('x', { status: 500 }));
+    await login(page, staff.admin);
+    await expect(
+      page.getByText('Ha ocurrido un error inesperado, por favor intenta de nuevo.'),
+    ).toBeVisible();
+
+    intercept('/users/login', () => Response.json({ ok: true }));
+    await login(page, staff.admin);
+    await expect(page.getByText('No se pudo recuperar el usuario correctamente')).toBeVisible();
+  });
+
+  it('says that it is signing in', async () => {
+    await page.goto('/health-center/login');
+    const letGo = holdAnswer('/users/login');
+    await login(page, staff.admin);
+    await expect(page.getByRole('button', { name: 'Iniciando sesión' })).toBeVisible();
+    letGo();
+    await page.waitForURL('/health-center/patients');
+  });
+
+  it('a staff session that ended leads to the staff login', async () => {
+    const session = await signIn(staff.management);
+    await endSession(url, session.token);
+    await page.goto('/health-center/management', { as: session });
+    await page.waitForURL('/health-center/login?session=expired');
+    await expect(page.getByText('Sesión expirada')).toBeVisible();
+    await expect(page.getByText('Por favor, inicia sesión nuevamente.')).toBeVisible();
+  });
+
+  it('a role in another portal is sent to the login, and keeps its session', async () => {
+    await page.goto('/operations', { as: await signIn(staff.advisor) });
+    await page.waitForURL('/health-center/login?session=expired');
+    await page.goto('/sells');
+    await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
+  });
+});
+
+describe('behind it', () => {
+  it('sales people do not see what belongs to admins', async () => {
+    const sales = await signIn(staff.sales);
+    for (const path of ['/health-center/payments', '/health-center/users']) {
+      await page.goto(path, { as: sales });
+      await page.waitForURL('/health-center/patients');
+    }
+    await page.goto('/health-center/referral');
+    await expect(page.getByText(/\/start-onboarding\?referralCode=MIR-VEN1$/)).toBeVisible();
+    await expect(page.getByText('quedan con tu código, MIR-VEN1')).toBeVisible();
+  });
+
+  it('the link of an admin carries no code, and the page says so', async () => {
+    await page.goto('/health-center', { as: await signIn(staff.admin) });
+    await page.getByRole('link', { name: 'Mi QR' }).click();
+    await expect(page.getByText(/\/start-onboarding$/)).toBeVisible();
+    await expect(page.getByText('No tiene código de referido')).toBeVisible();
+  });
+
+  it('the frame and the title of a section stand before its data', async () => {
+    await page.goto('/health-center/patients', { as: await signIn(staff.admin) });
+    await page.getByRole('heading', { name: 'Pacientes' }).waitFor();
+    const letGo = holdAnswer('/health-center/me');
+    await page.getByRole('link', { name: 'Pagos' }).click();
+    await expect(page.getByRole('heading', { name: 'Pagos' })).toBeVisible();
+    await expect(page.getByText('Cargando…')).toBeAttached();
+    letGo();
+    await page.waitForURL('/health-center/payments');
+    await expect(page.getByText('Cargando…')).toHaveCount(0);
+  });
+
+  it('management keeps its site in the address', async () => {
+    await page.goto('/health-center/management', { as: await signIn(staff.management) });
+    await page.waitForURL(/\/management\/patients\?healthcenter=\d+$/);
+    const site = page.getByLabel('Sede');
+    await expect(site).toHaveChosen('Clínica Santa Lucía, Miraflores');
+    await site.selectOption('Instituto Médico Andino, San Isidro');
+    const chosen = await site.inputValue();
+    await page.waitForURL(`**/management/patients?healthcenter=${chosen}`);
+    await page.reload();
+    await expect(site).toHaveValue(chosen);
+    await page.getByRole('link', { name: 'Pagos' }).click();
+    await page.waitForURL(/\/management\/payments\?healthCenterID=\d+$/);
+  });
+});

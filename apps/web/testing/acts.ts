@@ -1,0 +1,69 @@
+import { readText } from './text-match.ts';
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/** What a hand does, as the events that a browser makes of it. */
+export const act = { click, fill, type, paste, choose, optionIn, focus, blur };
+
+function focus(element: Element): void {
+  if (element instanceof HTMLElement) element.focus();
+}
+
+function blur(element: Element): void {
+  if (element instanceof HTMLElement) element.blur();
+}
+
+function click(element: Element): void {
+  element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  const focusable = element.closest(FOCUSABLE);
+  if (focusable) focus(focusable);
+  else if (document.activeElement) blur(document.activeElement);
+  element.dispatchEvent(new MouseEvent('mouseup', { bubbles: true, cancelable: true }));
+  element.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 1 }),
+  );
+}
+
+function fill(input: HTMLInputElement, text: string): void {
+  input.focus();
+  change(input, text, 'insertText');
+}
+
+function type(input: HTMLInputElement, text: string): void {
+  input.focus();
+  for (const figure of text) change(input, cut(input, input.value + figure), 'insertText');
+}
+
+function paste(input: HTMLInputElement, text: string): void {
+  input.focus();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  clipboardData.setData('text/plain', text);
+  const pasted = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+  if (input.dispatchEvent(pasted)) change(input, cut(input, text), 'insertFromPaste');
+}
+
+function choose(select: Element, wanted: string): void {
+  if (!(select instanceof HTMLSelectElement)) throw new Error('not a list to choose from');
+  select.focus();
+  select.value = optionIn(select, wanted)?.value ?? '';
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function optionIn(select: HTMLSelectElement, wanted: string): HTMLOptionElement | null {
+  const options = [...select.options];
+  return options.find((each) => each.value === wanted || readText(each) === wanted) ?? null;
+}
+
+/** The browser keeps to the longest length that a field allows. */
+function cut(input: HTMLInputElement, text: string): string {
+  return input.maxLength > 0 ? text.slice(0, input.maxLength) : text;
+}
+
+/** By the element's own setter: React keeps one of its own on top, and would see no change. */
+function change(input: HTMLInputElement, text: string, inputType: string): void {
+  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+  value?.set?.call(input, text);
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
+}

@@ -1,0 +1,20 @@
+/** Taken before any test stops the clock: waiting for the server goes on by the real one. */
+const { setTimeout: realSetTimeout } = globalThis;
+const { performance: realPerformance } = globalThis;
+
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 5;
+
+function pause(ms = PAUSE_MS): Promise<void> {
+  return new Promise((resolve) => realSetTimeout(resolve, ms));
+}
+
+/** Asks again and again until the answer is something, or patience ends: then `null`. */
+export async function eventually<T>(ask: () => T | null): Promise<T | null> {
+  const deadline = realPerformance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = ask();
+    if (answer !== null || realPerformance.now() > deadline) return answer;
+    await pause();
+  }
+}

@@ -1,0 +1,36 @@
+import { threadId } from 'node:worker_threads';
+
+export const demoPassword = 'Alivio2026';
+export const demoClient = 'paciente@alivio.demo';
+
+export const staff = {
+  admin: 'admin@miraflores.demo',
+  sales: 'ventas@miraflores.demo',
+  management: 'gerencia@clinicas.demo',
+  advisor: 'asesora@alivio.demo',
+  operations: 'operaciones@alivio.demo',
+} as const;
+
+export interface Person {
+  email: string;
+  password: string;
+  dni: string;
+  phone: string;
+}
+
+/** Seven figures that no other test process of a run gives: five hundred for each. */
+const firstFigures = ((process.pid + threadId * 97) % 20_000) * 500;
+let made = 0;
+
+/** Somebody nobody has met: each call another person, also across workers. */
+export function newPerson(): Person {
+  made += 1;
+  const figures = String(firstFigures + made).padStart(7, '0');
+  return {
+    email: `persona${figures}${Date.now()}@correo.pe`,
+    password: 'Clave2026',
+    // The last figure decides what the bureau of the sandbox answers; 0 is a clean report.
+    dni: `${figures}0`,
+    phone: `9${figures}1`,
+  };
+}

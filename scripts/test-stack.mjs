@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findFreePort } from './ports.mjs';
+import { startStack } from './stack.mjs';
+
+/** Budgets against abuse, wide: a suite on one address does in a minute what people do in a month. */
+const wideBudgets = {
+  BUDGET_AVAILABILITY_PER_IP: '1000000',
+  BUDGET_AVAILABILITY_TOTAL: '1000000',
+  BUDGET_LOGIN_PER_ACCOUNT: '1000000',
+  BUDGET_LOGIN_PER_IP: '1000000',
+  BUDGET_REGISTER_PER_IP: '1000000',
+  BUDGET_CODES_PER_IP_AND_DAY: '1000000',
+  BUDGET_RECOVERY_PER_IP: '1000000',
+  BUDGET_REGISTRY_PER_IP_AND_DAY: '1000000',
+  BUDGET_CURRENCY_PER_IP: '1000000',
+};
+
+/**
+ * A whole product for tests: database, sandbox and server in processes of their own, with data and ports of their own.
+ * It must have been built.
+ *
+ * @returns {Promise<{ url: string, sandboxUrl: string, stop: () => Promise<void> }>}
+ */
+export async function startTestStack() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-stack-'));
+  const stack = await startStack({
+    dataDir,
+    port: await findFreePort(),
+    sandboxPort: await findFreePort(),
+    sandboxSmtpPort: await findFreePort(),
+    env: wideBudgets,
+  });
+  return {
+    url: stack.url,
+    sandboxUrl: stack.sandboxUrl ?? '',
+    async stop() {
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
