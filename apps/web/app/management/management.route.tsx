@@ -1,7 +1,7 @@
 import { CreditCard, Users } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Outlet, useLoaderData } from 'react-router';
-import { getStaff, loadStaff } from '#lib/staff-session.ts';
-import { StaffShell } from '#shared/staff-shell.tsx';
+import { getStaff, loadStaff } from '#shared/portal/staff-session.ts';
+import { StaffShell } from '#shared/portal/staff-shell.tsx';
 
 export const clientMiddleware = [loadStaff('management')];
 

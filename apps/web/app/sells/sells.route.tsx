@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { getStaff, loadStaff } from '#lib/staff-session.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { OpensSoon } from '#shared/portal-opens-soon.tsx';
-import { PortalPage } from '#shared/portal-page.tsx';
-import { StaffShell } from '#shared/staff-shell.tsx';
+import { OpensSoon } from '#shared/portal/portal-opens-soon.tsx';
+import { PortalPage } from '#shared/portal/portal-page.tsx';
+import { getStaff, loadStaff } from '#shared/portal/staff-session.ts';
+import { StaffShell } from '#shared/portal/staff-shell.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 
 export const meta = () => pageTitle('Pacientes');
