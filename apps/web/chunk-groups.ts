@@ -10,10 +10,10 @@ const STAFF = /^(clinic|management|sells|operations)\/|\/staff-/;
 const WITHOUT_A_SAY = /^(site|ui-gallery)\//;
 const ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
-/** What so many of a patient's screens share is on all of them. */
+/** What so many screens share, patients' among them, is on all of them. */
 const MANY_SCREENS = 5;
 /** Bytes of source: for less, a request costs more than it spares. */
-const WORTH_A_REQUEST = 800;
+const WORTH_A_REQUEST = 1500;
 
 /**
  * Which chunk a module goes into follows from the screens that lead to it and the folders these are in, so a new screen
@@ -27,11 +27,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: nameFolder, priority: 1 },
 ];
 
-/** Libraries, what the frame of every page needs, and what many patients' screens share. */
+/** Libraries, what the frame of every page needs, and what many screens share, unless only the staff's do. */
 function nameBase(id: string, modules: Modules): string | null {
   if (id.includes('node_modules') && !ICONS.test(id)) return 'base';
-  const { isInFrame, patients } = findReach(id, modules);
-  return isInFrame || patients.length >= MANY_SCREENS ? 'base' : null;
+  const { isInFrame, patients, staff } = findReach(id, modules);
+  const isCommon = patients.length > 0 && patients.length + staff.length >= MANY_SCREENS;
+  return isInFrame || isCommon ? 'base' : null;
 }
 
 /** What exactly the same few screens share, patients' among them. */

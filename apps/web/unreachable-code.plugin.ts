@@ -31,7 +31,8 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
     // Routes are discovered step by step only with a server; here every page knows them all.
     withoutEffect: ['getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
   },
-  // No screen renders a `<ViewTransition>`: the router's `viewTransition` asks the browser itself.
+  // No screen renders a `<ViewTransition>` (the router's `viewTransition` asks the browser itself), an `<Activity>`, a
+  // `<SuspenseList>` or an element of one's own making.
   'react-dom': {
     file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
     unreachable: [
@@ -41,8 +42,11 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
       'applyViewTransitionToHostInstances',
       'measureViewTransitionHostInstancesRecursive',
       'restoreViewTransitionOnHostInstances',
+      'updateActivityComponent',
+      'updateSuspenseListComponent',
+      'setPropOnCustomElement',
     ],
-    // They walk through what changes and look for one.
+    // They walk through what changes and look for a `<ViewTransition>`.
     withoutEffect: [
       'trackEnterViewTransitions',
       'commitEnterViewTransitions',
