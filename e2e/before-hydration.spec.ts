@@ -1,7 +1,9 @@
+import { fillRegistration, login } from '@alivio/testing/outside/answer-steps.ts';
+import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { demoPassword, newPerson, staff } from '@alivio/testing/outside/people.ts';
 import type { Page } from '@playwright/test';
-import { arriveAt } from './arrive-at.ts';
 import { holdAnswer } from './hold-answer.ts';
-import { demoPassword, fillRegistration, login, newPerson, register, staff } from './people.ts';
+import { register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 const SCRIPTS = '**/assets/*.js';

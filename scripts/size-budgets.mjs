@@ -1,55 +1,120 @@
 /**
- * Fails when a page of the built web app makes the browser load more than it may.
- * Usage: node scripts/size-budgets.mjs [folder with the built client]
+ * Fails when a page of the built product makes a browser load more than it may: starts the product, opens every screen
+ * in Chromium as the person it is for, and counts.
+ * Usage: node scripts/size-budgets.mjs
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { buildAll } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { findFreePort } from './ports.mjs';
 import { root } from './root.mjs';
-import { listAppPages } from './size-budgets/app-pages.mjs';
-import { measureFiles } from './size-budgets/measure-files.mjs';
-import { listPublicPages } from './size-budgets/public-pages.mjs';
-
-/** @typedef {import('./size-budgets/measure-files.mjs').Load} Load */
-
-/**
- * KB are 1024 bytes of brotli (fonts as they are). What is not named has no limit of its own.
- * @type {Record<string, Partial<Load>>}
- */
-const budgets = {
-  public: { totalKb: 45, scriptKb: 5, fontKb: 25, requests: 12 },
-  journey: { scriptKb: 125, fontKb: 25, requests: 25 },
-  portal: { scriptKb: 165, fontKb: 25, requests: 25 },
-};
-
-const buildDir = path.resolve(process.argv[2] ?? path.join(root, 'apps/web/build/client'));
-const pages = [...listPublicPages(buildDir), ...listAppPages(buildDir)].map((page) => {
-  const load = measureFiles(buildDir, page.files);
-  return { ...page, load, excesses: listExcesses(load, budgets[page.kind] ?? {}) };
-});
-
-console.log(row('page', 'kind', 'total KB', 'script KB', 'font KB', 'requests'));
-for (const { url, kind, load, excesses } of pages) {
-  const { totalKb, scriptKb, fontKb, requests } = load;
-  console.log(row(url, kind, totalKb.toFixed(1), scriptKb.toFixed(1), fontKb.toFixed(1), requests));
-  for (const excess of excesses) console.error(`  over: ${excess}`);
-}
-
-const pagesOver = pages.filter(({ excesses }) => excesses.length > 0);
-console.log(`${pages.length} pages measured, ${pagesOver.length} over budget`);
-process.exitCode = pagesOver.length === 0 && pages.length > 0 ? 0 : 1;
+import { listExcesses } from './size-budgets/budgets.mjs';
+import { measurePage } from './size-budgets/measure-page.mjs';
+import { registerPatient } from './size-budgets/patient.mjs';
+import { openSessions } from './size-budgets/people.mjs';
+import { readPortalCode } from './size-budgets/portal-code.mjs';
+import { printTable } from './size-budgets/print.mjs';
+import { listScreens } from './size-budgets/screens.mjs';
+import { planVisits } from './size-budgets/visits.mjs';
+import { startStack } from './stack.mjs';
 
 /**
- * @param {Load} load
- * @param {Partial<Load>} budget
+ * @typedef {ReturnType<typeof planVisits>[number]} Visit
+ * @typedef {import('./size-budgets/print.mjs').Weighed} Weighed
  */
-function listExcesses(load, budget) {
-  const limits = new Map(Object.entries(budget));
-  return Object.entries(load)
-    .filter(([name, actual]) => actual > (limits.get(name) ?? Number.POSITIVE_INFINITY))
-    .map(([name, actual]) => `${name} ${actual.toFixed(1)}, at most ${limits.get(name)}`);
+
+const buildDir = path.join(root, 'apps/web/build/client');
+
+await buildAll();
+const visits = planVisits(listScreens(buildDir));
+const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-sizes-'));
+try {
+  const pages = await withProduct(weighAll);
+  printTable(pages);
+  const pagesOver = pages.filter(({ excesses }) => excesses.length > 0);
+  console.log(`${pages.length} pages measured, ${pagesOver.length} over budget`);
+  process.exitCode = pagesOver.length === 0 && pages.length > 0 ? 0 : 1;
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** @param {(string | number)[]} cells */
-function row(...cells) {
-  const [url = '', ...rest] = cells;
-  return [String(url).padEnd(44), ...rest.map((cell) => String(cell).padStart(10))].join('');
+/**
+ * @typedef {{ stack: import('./stack.mjs').Stack, browser: import('@playwright/test').Browser }} Product
+ *
+ * @template T
+ * @param {(product: Product) => Promise<T>} use
+ */
+async function withProduct(use) {
+  const stack = await startStack({
+    dataDir,
+    port: await findFreePort(),
+    sandboxPort: await findFreePort(),
+    sandboxSmtpPort: await findFreePort(),
+  });
+  try {
+    const executablePath = await ensureChromium();
+    // Containers run as root, where Chromium's own sandbox cannot.
+    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    const browser = await chromium.launch({ executablePath, args });
+    try {
+      return await use({ stack, browser });
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await stack.stop();
+  }
+}
+
+/**
+ * The patient goes her way one screen after the other; the others are opened beside her.
+ *
+ * @param {Product} product
+ * @returns {Promise<Weighed[]>} in the order of the visits
+ */
+async function weighAll({ stack, browser }) {
+  const patient = await registerPatient(stack);
+  const sessionOf = openSessions(stack.url, patient);
+  const portalCodeIn = readPortalCode(buildDir);
+
+  /** @param {Visit} visit */
+  const weigh = async ({ url, kind, as, path: asked = url, tab = {} }) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+    await context.addInitScript(keepEntries, { device: await sessionOf(as), tab });
+    const page = await context.newPage();
+    // Some public pages lead on by themselves after a while, which here does not pass.
+    if (kind === 'public') await page.clock.pauseAt(Date.now());
+    const { load, scripts } = await measurePage(page, `${stack.url}${asked}`);
+    if (as === 'patient') await patient.answer[url]?.(page);
+    await context.close();
+    const strange = kind === 'portal' ? [] : portalCodeIn(scripts).map((m) => `portal code: ${m}`);
+    return { url, kind, load, excesses: [...listExcesses(kind, load), ...strange] };
+  };
+
+  /** @param {(visit: Visit) => boolean} isOfThese */
+  const weighThese = async (isOfThese) => {
+    const weighed = [];
+    for (const visit of visits.filter(isOfThese)) weighed.push(await weigh(visit));
+    return weighed;
+  };
+  const weighed = await Promise.all([
+    weighThese(({ as }) => as === 'patient'),
+    weighThese(({ as }) => as === 'nobody'),
+    weighThese(({ as }) => as !== 'patient' && as !== 'nobody'),
+  ]);
+  const byUrl = new Map(weighed.flat().map((page) => [page.url, page]));
+  return visits.flatMap(({ url }) => byUrl.get(url) ?? []);
+}
+
+/**
+ * Runs in the page, before its own scripts.
+ *
+ * @param {{ device: Record<string, string>, tab: Record<string, string> }} entries
+ */
+function keepEntries({ device, tab }) {
+  for (const [name, value] of Object.entries(device)) localStorage.setItem(name, value);
+  for (const [name, value] of Object.entries(tab)) sessionStorage.setItem(name, value);
 }

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { pageTitle } from '#shared/page-title.ts';
-import { OpensSoon } from '#shared/portal-opens-soon.tsx';
-import { PortalPage } from '#shared/portal-page.tsx';
+import { OpensSoon } from '#shared/portal/portal-opens-soon.tsx';
+import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { requireAdmin } from './require-admin.ts';
 
 export const meta = () => pageTitle('Pagos');

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
-import { getStaff } from '#lib/staff-session.ts';
+import { getStaff } from '#shared/portal/staff-session.ts';
 
 /** For screens of admins: sales people see patients and referral only (spec 3 §6). */
 export function requireAdmin({ context }: ClientLoaderFunctionArgs): null {

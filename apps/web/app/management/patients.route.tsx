@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadNothing } from '#lib/as-built.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { OpensSoon } from '#shared/portal-opens-soon.tsx';
-import { PortalPage } from '#shared/portal-page.tsx';
+import { OpensSoon } from '#shared/portal/portal-opens-soon.tsx';
+import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { requireSite } from './selected-site.ts';
 import { SiteSelector } from './site-selector.tsx';
 

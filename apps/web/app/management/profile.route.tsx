@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { getStaff } from '#lib/staff-session.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { StaffProfile } from '#shared/staff-profile.tsx';
+import { StaffProfile } from '#shared/portal/staff-profile.tsx';
+import { getStaff } from '#shared/portal/staff-session.ts';
 
 export const meta = () => pageTitle('Perfil');
 

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
-import { getStaff } from '#lib/staff-session.ts';
+import { getStaff } from '#shared/portal/staff-session.ts';
 
 /** The query keeps the site: `healthcenter` for patients, `healthCenterID` for payments (spec 3 §2). */
 export type SiteParameter = 'healthcenter' | 'healthCenterID';

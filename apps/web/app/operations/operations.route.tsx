@@ -2,8 +2,8 @@ import { CalendarX2, MessagesSquare } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router';
 import { loadNothing, useLoaded } from '#lib/as-built.ts';
 import type { BuiltFor } from '#lib/built-for.ts';
-import { getStaff, loadStaff } from '#lib/staff-session.ts';
-import { StaffShell } from '#shared/staff-shell.tsx';
+import { getStaff, loadStaff } from '#shared/portal/staff-session.ts';
+import { StaffShell } from '#shared/portal/staff-shell.tsx';
 
 export const handle: BuiltFor = { builtFor: 'staff' };
 export const loader = loadNothing;

@@ -2,11 +2,11 @@ import { Users } from 'lucide-react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { loadNothing, useLoaded } from '#lib/as-built.ts';
 import type { BuiltFor } from '#lib/built-for.ts';
-import { getStaff, loadStaff } from '#lib/staff-session.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { OpensSoon } from '#shared/portal-opens-soon.tsx';
-import { PortalPage } from '#shared/portal-page.tsx';
-import { StaffShell } from '#shared/staff-shell.tsx';
+import { OpensSoon } from '#shared/portal/portal-opens-soon.tsx';
+import { PortalPage } from '#shared/portal/portal-page.tsx';
+import { getStaff, loadStaff } from '#shared/portal/staff-session.ts';
+import { StaffShell } from '#shared/portal/staff-shell.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 
 export const meta = () => pageTitle('Pacientes');

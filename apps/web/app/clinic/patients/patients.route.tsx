@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { pageTitle } from '#shared/page-title.ts';
-import { OpensSoon } from '#shared/portal-opens-soon.tsx';
-import { PortalPage } from '#shared/portal-page.tsx';
+import { OpensSoon } from '#shared/portal/portal-opens-soon.tsx';
+import { PortalPage } from '#shared/portal/portal-page.tsx';
 
 export const meta = () => pageTitle('Pacientes');
 

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router';
-import { OpensSoon } from '#shared/portal-opens-soon.tsx';
+import { OpensSoon } from '#shared/portal/portal-opens-soon.tsx';
 import { Drawer } from '#ui/overlay/drawer.tsx';
 
 /** A loan id is a positive integer; anything else is the list (spec 3 §2). */

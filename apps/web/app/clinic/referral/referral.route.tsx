@@ -1,8 +1,8 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadNothing } from '#lib/as-built.ts';
-import { getStaff } from '#lib/staff-session.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { PortalPage } from '#shared/portal-page.tsx';
+import { PortalPage } from '#shared/portal/portal-page.tsx';
+import { getStaff } from '#shared/portal/staff-session.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { showToast } from '#ui/feedback/toast.ts';

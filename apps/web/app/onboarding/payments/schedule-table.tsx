@@ -3,7 +3,7 @@ import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { FiguresTable } from '#ui/content/figures-table.tsx';
-import { copy } from './copy.ts';
+import { scheduleCopy } from './schedule-copy.ts';
 
 const FIGURES = ['total', 'principal', 'interest', 'igv', 'insurance', 'fee'] as const;
 
@@ -13,15 +13,15 @@ export function ScheduleTable({ quote: { rows } }: { quote: Quote }) {
   return (
     <div className="flex flex-col gap-2">
       <FiguresTable
-        caption={copy.scheduleCaption}
-        columns={[...copy.columns]}
+        caption={scheduleCopy.caption}
+        columns={[...scheduleCopy.columns]}
         rows={rows.map((row) => ({
           key: String(row.number),
           cells: [row.number, ...FIGURES.map((name) => plain(row[name])), plain(row.balance)],
         }))}
         totals={['Total', ...sums.map(plain), plain(ZERO)]}
       />
-      <p className="text-small">{copy.datesLater}</p>
+      <p className="text-small">{scheduleCopy.datesLater}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import type { listOutboxMessages } from '@alivio/contract/platform.ts';
 import { use } from 'react';
 import type { Outcome } from '#lib/guards.ts';
-import { ListFailure } from '#shared/list-failure.tsx';
+import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { MessageTable } from './message-table.tsx';
 
 type MessageListProps = {

@@ -3,7 +3,7 @@ import type { listOutboxMessages } from '@alivio/contract/platform.ts';
 import { formatPeruPhone } from '@alivio/domain/person/phone.ts';
 import { useNavigation, useSearchParams } from 'react-router';
 import { formatInstant } from '#lib/format-instant.ts';
-import { EmptyList } from '#shared/empty-list.tsx';
+import { EmptyList } from '#shared/portal/empty-list.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

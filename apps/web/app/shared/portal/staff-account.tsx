@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import { AnyLink } from '#ui/actions/any-link.tsx';
 import { iconButtonStyle } from '#ui/actions/icon-button.tsx';
 import { Avatar } from '#ui/content/avatar.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
+import { SignOutButton } from '../sign-out-button.tsx';
 
 type StaffAccountProps = { user: StaffUser; profile: string | undefined };
 

@@ -1,8 +1,8 @@
 import type { StaffUser } from '@alivio/contract/staff.ts';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
+import { SignOutButton } from '../sign-out-button.tsx';
 import { PortalPage } from './portal-page.tsx';
-import { SignOutButton } from './sign-out-button.tsx';
 
 const roleNames: Record<StaffUser['role'], string> = {
   health_center_admin: 'Admin',

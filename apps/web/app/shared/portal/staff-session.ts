@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
   redirect,
 } from 'react-router';
-import { api } from './api.ts';
-import { type Exits, orLeave, staffExits } from './guards.ts';
-import { findToken } from './storage.ts';
+import { api } from '#lib/api.ts';
+import { type Exits, orLeave, staffExits } from '#lib/guards.ts';
+import { findToken } from '#lib/storage.ts';
 
 const signedInStaff = createContext<StaffUser>();
 

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/** Screens of the staff; every other screen with a script is a patient's. */
+const STAFF = /^(clinic|management|sells|operations)\/|\/staff-/;
+/** Public pages carry no script, and the gallery of components reaches no customer: neither has a say. */
+const WITHOUT_A_SAY = /^(site|ui-gallery)\//;
+const ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+
+/** What so many screens share, patients' among them, is on all of them. */
+const MANY_SCREENS = 5;
+/** Bytes of source: for less, a request costs more than it spares. */
+const WORTH_A_REQUEST = 1500;
+
+/**
+ * Which chunk a module goes into follows from the screens that lead to it and the folders these are in, so a new screen
+ * changes nothing here (decision 27). A module is needed by all screens that need what imports it: each group is
+ * therefore wider than the ones after it, and imports run one way.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: nameBase, priority: 4 },
+  { name: nameSameScreens, priority: 3, minSize: WORTH_A_REQUEST },
+  { name: nameShared, priority: 2 },
+  { name: nameFolder, priority: 1 },
+];
+
+/** Libraries, what the frame of every page needs, and what many screens share, unless only the staff's do. */
+function nameBase(id: string, modules: Modules): string | null {
+  if (id.includes('node_modules') && !ICONS.test(id)) return 'base';
+  const { isInFrame, patients, staff } = findReach(id, modules);
+  const isCommon = patients.length > 0 && patients.length + staff.length >= MANY_SCREENS;
+  return isInFrame || isCommon ? 'base' : null;
+}
+
+/** What exactly the same few screens share, patients' among them. */
+function nameSameScreens(id: string, modules: Modules): string | null {
+  const { patients, staff } = findReach(id, modules);
+  const screens = [...patients, ...staff].sort();
+  if (patients.length === 0 || screens.length < 2) return null;
+  return `shared-${createHash('sha256').update(screens.join()).digest('hex').slice(0, 4)}`;
+}
+
+/** The rest of what patients' screens in several folders share, or patients with the staff. */
+function nameShared(id: string, modules: Modules): string | null {
+  const { patients, staff } = findReach(id, modules);
+  if (patients.length === 0) return null;
+  return staff.length > 0 || commonFolder(patients) === '' ? 'shared' : null;
+}
+
+/** The rest of what screens of one folder share bears the name of that folder; what only the staff's share, `portal`. */
+function nameFolder(id: string, modules: Modules): string | null {
+  const { loads, patients, staff } = findReach(id, modules);
+  const screens = [...patients, ...staff];
+  if (loads < 2 || screens.length === 0) return null;
+  return commonFolder(screens).replaceAll('/', '-') || 'portal';
+}
+
+interface Reach {
+  patients: string[];
+  staff: string[];
+  /** `root.tsx` or the router's entry lead to it, which every page loads. */
+  isInFrame: boolean;
+  /** Of how many chunks it would be a part; what a screen fetches later counts as well. */
+  loads: number;
+}
+
+/** Who leads to a module; nobody to an entry, which is a chunk already. */
+function findReach(id: string, modules: Modules): Reach {
+  const above = isEntry(id, modules) ? [] : listAbove(id, modules);
+  const entries = above.filter((module) => isEntry(module, modules)).map(fromApp);
+  const later = above.filter((module) => modules.getModuleInfo(module)?.dynamicImporters.length);
+  const screens = entries.filter((entry) => isRoute(entry) && !WITHOUT_A_SAY.test(entry));
+  return {
+    patients: screens.filter((screen) => !STAFF.test(screen)),
+    staff: screens.filter((screen) => STAFF.test(screen)),
+    isInFrame: entries.some((entry) => !isRoute(entry)),
+    loads: entries.length + later.length,
+  };
+}
+
+/** The module and all that imports it, directly or through others. */
+function listAbove(id: string, modules: Modules): string[] {
+  const above = new Set([id]);
+  // A set is walked to the end that it has by then.
+  for (const module of above)
+    for (const importer of modules.getModuleInfo(module)?.importers ?? []) above.add(importer);
+  return [...above];
+}
+
+function isEntry(id: string, modules: Modules): boolean {
+  return modules.getModuleInfo(id)?.isEntry ?? false;
+}
+
+function isRoute(entry: string): boolean {
+  return entry.endsWith('.route.tsx');
+}
+
+function fromApp(id: string): string {
+  const [file = id] = id.split('?');
+  return path.relative(path.join(import.meta.dirname, 'app'), file).replaceAll(path.sep, '/');
+}
+
+function commonFolder(files: readonly string[]): string {
+  const [first = [], ...rest] = files.map((file) => path.posix.dirname(file).split('/'));
+  const end = first.findIndex((name, depth) => rest.some((parts) => parts[depth] !== name));
+  return first.slice(0, end === -1 ? first.length : end).join('/');
+}

@@ -1,0 +1,124 @@
+import type { Plugin } from 'vite';
+
+interface Library {
+  file: RegExp;
+  /** Never called; what only they need then falls out of the build as well. One that is called after all says so. */
+  unreachable: readonly string[];
+  /** Called, but with nothing to do. */
+  withoutEffect: readonly string[];
+}
+
+const LIBRARIES: Readonly<Record<string, Library>> = {
+  // No server renders our pages (`ssr: false`): no server loaders, no Server Components, no instrumentation.
+  'react-router': {
+    file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
+    unreachable: [
+      // Data from loaders on a server: `nonSsrStrategy` and `singleFetchActionStrategy` call ours in the browser.
+      'singleFetchLoaderNavigationStrategy',
+      'singleFetchLoaderFetcherStrategy',
+      'fetchAndDecodeViaTurboStream',
+      'unwrapSingleFetchResult',
+      'getPartialManifest',
+      'RSCErrorHandler',
+      'RSCPrefetchPageLinksImpl',
+      'decodeRouteErrorResponseDigest',
+      'getRouteInstrumentationUpdates',
+      'instrumentClientSideRouter',
+      'createClientRoutesWithHMRRevalidationOptOut',
+      // The error page of a root that has none.
+      'DefaultErrorComponent',
+    ],
+    // Routes are discovered step by step only with a server; here every page knows them all.
+    withoutEffect: ['getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
+  },
+  // No screen renders a `<ViewTransition>` (the router's `viewTransition` asks the browser itself), an `<Activity>`, a
+  // `<SuspenseList>` or an element of one's own making.
+  'react-dom': {
+    file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
+    unreachable: [
+      'startViewTransition',
+      'commitAfterMutationEffectsOnFiber',
+      'createViewTransitionInstance',
+      'applyViewTransitionToHostInstances',
+      'measureViewTransitionHostInstancesRecursive',
+      'restoreViewTransitionOnHostInstances',
+      'updateActivityComponent',
+      'updateSuspenseListComponent',
+      'setPropOnCustomElement',
+    ],
+    // They walk through what changes and look for a `<ViewTransition>`.
+    withoutEffect: [
+      'trackEnterViewTransitions',
+      'commitEnterViewTransitions',
+      'commitExitViewTransitions',
+      'commitNestedViewTransitions',
+      'measureNestedViewTransitions',
+      'restoreNestedViewTransitions',
+      'restoreEnterOrExitViewTransitions',
+    ],
+  },
+};
+
+interface Declaration {
+  type: string;
+  id?: { name: string } | null;
+  body?: { start: number; end: number };
+}
+
+/**
+ * Empties functions of libraries that no page of ours can need. The versions are fixed; a newer one that no longer has
+ * a function named here stops the build, and then the list wants reading again.
+ */
+export function withoutUnreachableCode(): Plugin {
+  const found = new Set<string>();
+  return {
+    name: 'without-unreachable-code',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: Object.values(LIBRARIES).map(({ file }) => file) },
+      handler(code, id) {
+        const bodies = readBodies(this.parse(code).body as unknown as Declaration[]);
+        const libraries = Object.values(LIBRARIES).filter(({ file }) => file.test(id));
+        const cuts = libraries.flatMap(listStubs).flatMap(({ name, stub }) => {
+          const body = bodies.get(name);
+          if (!body) return [];
+          found.add(name);
+          return [{ ...body, stub }];
+        });
+        return { code: replaceRanges(code, cuts), map: null };
+      },
+    },
+    buildEnd() {
+      const lost = Object.values(LIBRARIES)
+        .flatMap(listStubs)
+        .filter(({ name }) => !found.has(name));
+      if (lost.length > 0)
+        this.error(`no longer in the libraries: ${lost.map(({ name }) => name).join(', ')}`);
+    },
+  };
+}
+
+function listStubs({ unreachable, withoutEffect }: Library) {
+  return [
+    ...unreachable.map((name) => ({ name, stub: `{ throw Error('left out: ${name}') }` })),
+    ...withoutEffect.map((name) => ({ name, stub: '{}' })),
+  ];
+}
+
+function readBodies(statements: readonly Declaration[]) {
+  return new Map(
+    statements.flatMap(({ type, id, body }) =>
+      type === 'FunctionDeclaration' && id && body ? [[id.name, body] as const] : [],
+    ),
+  );
+}
+
+function replaceRanges(
+  code: string,
+  cuts: readonly { start: number; end: number; stub: string }[],
+) {
+  return [...cuts]
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, stub }) => text.slice(0, start) + stub + text.slice(end), code);
+}

@@ -1,0 +1,87 @@
+/**
+ * How a screen is arrived at: who is signed in, where that is not everybody's address, and what the tab remembers.
+ *
+ * @typedef {import('./people.mjs').Who} Who
+ * @typedef {{ as: Who, path?: string, tab?: Record<string, string> }} Visit
+ */
+
+/**
+ * Public pages need nobody and are not listed. The patient's stand in the order of the journey: each is measured when
+ * she arrives at it (`patient.mjs`).
+ *
+ * @type {Record<string, Visit>}
+ */
+const VISITS = {
+  '/login': { as: 'nobody' },
+  '/forgot-password': { as: 'nobody' },
+  '/forgot-password/sent': {
+    as: 'nobody',
+    tab: { 'alivio.recovery-email': 'paciente@alivio.demo' },
+  },
+  '/reset-password': { as: 'nobody', path: '/reset-password?token=unknown' },
+  '/health-center/login': { as: 'nobody' },
+  '/health-center/forgot-password': { as: 'nobody' },
+  '/onboarding': { as: 'nobody' },
+  '/onboarding/procedures': { as: 'patient' },
+  '/onboarding/procedures/patient': { as: 'patient' },
+  '/onboarding/payments': { as: 'patient' },
+  '/onboarding/client-updates': { as: 'patient' },
+  '/onboarding/validate-phone': { as: 'patient' },
+  '/onboarding/validate-email': { as: 'patient' },
+  '/onboarding/register-spouse': { as: 'patient' },
+  '/onboarding/result': { as: 'patient' },
+  '/identity-validation': { as: 'patient' },
+  '/identity-validation/signature': { as: 'patient' },
+  '/QR-code': { as: 'patient' },
+  '/user': { as: 'patient' },
+  '/user/credits': { as: 'patient' },
+  '/health-center/patients': { as: 'admin' },
+  '/health-center/patients/procedure/:loanId': {
+    as: 'admin',
+    path: '/health-center/patients/procedure/1',
+  },
+  '/health-center/payments': { as: 'admin' },
+  '/health-center/users': { as: 'admin' },
+  '/health-center/referral': { as: 'admin' },
+  '/health-center/profile': { as: 'admin' },
+  '/health-center/management/patients': { as: 'management' },
+  '/health-center/management/payments': { as: 'management' },
+  '/health-center/management/profile': { as: 'management' },
+  '/sells': { as: 'sells' },
+  '/operations': { as: 'operations' },
+  '/operations/close-failures': { as: 'operations' },
+};
+
+/** @type {Record<string, string>} */
+const NOT_MEASURED = {
+  '/logout': 'leads on to the login',
+  '/health-center/logout': 'leads on to the login',
+  '/health-center': 'leads on to the patients',
+  '/health-center/management': 'leads on to the patients',
+};
+
+/**
+ * @param {import('./screens.mjs').Screen[]} screens
+ * @returns {(import('./screens.mjs').Screen & Visit)[]} in the order of the visits; a screen that nobody thought of is refused
+ */
+export function planVisits(screens) {
+  const unknown = screens.filter(
+    ({ url, kind }) => kind !== 'public' && !VISITS[url] && !NOT_MEASURED[url],
+  );
+  const gone = [...Object.keys(VISITS), ...Object.keys(NOT_MEASURED)].filter(
+    (url) => !screens.some((screen) => screen.url === url),
+  );
+  if (unknown.length + gone.length > 0)
+    throw new Error(
+      `visits.mjs says nothing about [${unknown.map(({ url }) => url)}], and names [${gone}], which are no screens`,
+    );
+  const open = screens.filter(({ kind }) => kind === 'public').map(({ url }) => url);
+  /** @type {[string, Visit][]} */
+  const visits = [
+    ...open.map((url) => /** @type {[string, Visit]} */ ([url, { as: 'nobody' }])),
+    ...Object.entries(VISITS),
+  ];
+  return visits.flatMap(([url, visit]) =>
+    screens.filter((screen) => screen.url === url).map((screen) => ({ ...screen, ...visit })),
+  );
+}
