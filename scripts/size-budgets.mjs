@@ -24,6 +24,7 @@ import { startStack } from './stack.mjs';
 /**
  * @typedef {ReturnType<typeof planVisits>[number]} Visit
  * @typedef {import('./size-budgets/print.mjs').Weighed} Weighed
+ * @typedef {{ stack: import('./stack.mjs').Stack, browser: import('@playwright/test').Browser }} Product
  */
 
 const buildDir = path.join(root, 'apps/web/build/client');
@@ -42,8 +43,6 @@ try {
 }
 
 /**
- * @typedef {{ stack: import('./stack.mjs').Stack, browser: import('@playwright/test').Browser }} Product
- *
  * @template T
  * @param {(product: Product) => Promise<T>} use
  */

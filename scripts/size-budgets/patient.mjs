@@ -72,7 +72,7 @@ async function findPlace(url) {
 /**
  * By hand: the hash of the plan is the screen's to work out.
  *
- * @type {Step}
+ * @param {import('@playwright/test').Page} page
  */
 async function sendPlan(page) {
   await page.getByLabel(/^Ingreso promedio/).fill('6000');
