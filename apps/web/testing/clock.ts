@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
+import type { Locator } from './locator.ts';
 
 /**
  * From here on the screen's clock moves only when a test moves it. The network, React's scheduler and the waiting of
@@ -13,4 +14,20 @@ export function stopClock(at?: Date): void {
 
 export async function passTime(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
+}
+
+/** Not a moment earlier, and then at once. */
+export async function expectAfter(ms: number, shown: Locator): Promise<void> {
+  await passTime(ms - 1);
+  await expect(shown).toHaveCount(0);
+  await passTime(2);
+  await expect(shown.first()).toBeVisible();
+}
+
+export async function expectUntil(ms: number, shown: Locator): Promise<void> {
+  await shown.first().waitFor();
+  await passTime(ms - 1);
+  await expect(shown.first()).toBeVisible();
+  await passTime(2);
+  await expect(shown).toHaveCount(0);
 }

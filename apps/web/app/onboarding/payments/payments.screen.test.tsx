@@ -2,7 +2,7 @@ import { choosePlan, press } from '@alivio/testing/outside/answer-steps.ts';
 import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { passTime, stopClock } from '#testing/clock.ts';
+import { expectUntil, stopClock } from '#testing/clock.ts';
 import { calls, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
@@ -198,10 +198,6 @@ describe('the campaign', () => {
     stopClock();
     await page.goto('/onboarding/payments?error=campaign', { as: await makeApplicant(url) });
     const notice = page.getByText(/^La opción de 3 meses no está disponible/);
-    await notice.first().waitFor();
-    await passTime(4999);
-    await expect(notice.first()).toBeVisible();
-    await passTime(2);
-    await expect(notice).toHaveCount(0);
+    await expectUntil(5000, notice);
   });
 });

@@ -8,7 +8,7 @@ import { type Applicant, makeApplicant } from '@alivio/testing/outside/applicant
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { passTime, stopClock } from '#testing/clock.ts';
+import { expectAfter, expectUntil, passTime, stopClock } from '#testing/clock.ts';
 import { holdAnswer, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
@@ -131,10 +131,7 @@ it('a corrected phone is judged after a second and gets its own code', async () 
   await expect(phone).toBeFocused();
   await phone.fill('123');
   const invalid = page.getByText('El número de teléfono no es válido.');
-  await passTime(999);
-  await expect(invalid).toHaveCount(0);
-  await passTime(2);
-  await expect(invalid).toBeVisible();
+  await expectAfter(1000, invalid);
 
   const refused = { field: 'phone', message: 'Ese celular no se puede usar.' };
   const stop = intercept('/clients', () =>
@@ -182,9 +179,5 @@ it('that a code is wrong stays for four seconds', async () => {
   await page.getByText(/Puedes pedir otro código/).waitFor();
   stopClock();
   await typeCode(page, otherThan(right));
-  await wrongCode.first().waitFor();
-  await passTime(3999);
-  await expect(wrongCode.first()).toBeVisible();
-  await passTime(2);
-  await expect(wrongCode).toHaveCount(0);
+  await expectUntil(4000, wrongCode);
 });

@@ -1,6 +1,6 @@
 import { press } from '@alivio/testing/outside/answer-steps.ts';
 import { expect, it } from 'vitest';
-import { passTime, stopClock } from '#testing/clock.ts';
+import { expectUntil, stopClock } from '#testing/clock.ts';
 import { intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
@@ -19,9 +19,5 @@ it('a reset without its token says so and leads to the login; what is said in pa
   await page.goto('/reset-password');
   await page.waitForURL('/login');
   const passing = page.getByText('Token no válido.');
-  await passing.first().waitFor();
-  await passTime(3999);
-  await expect(passing.first()).toBeVisible();
-  await passTime(2);
-  await expect(passing).toHaveCount(0);
+  await expectUntil(4000, passing);
 });
