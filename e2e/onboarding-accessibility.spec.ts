@@ -1,4 +1,5 @@
 import {
+  answerToPhoneCode,
   choosePlan,
   giveData,
   press,
@@ -12,11 +13,10 @@ import { expectAccessible } from './expect-accessible.ts';
 import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-test('every step from the plan to the result, as it opens and with its errors', async ({
+test('the plan and the additional data, as they open and with their errors', async ({
   page,
   stack,
 }) => {
-  const sandbox = openSandbox(stack.sandboxUrl);
   const applicant = await makeApplicant(stack.url, { amount: 6000, site: 'Miraflores' });
   await openAs(page, applicant, '/onboarding/payments');
   await page.getByText('Ver cronograma').click();
@@ -32,9 +32,13 @@ test('every step from the plan to the result, as it opens and with its errors', 
   await expectAccessible(page);
   await press(page, 'Abrir calendario');
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await giveData(page, 'Casado(a)');
-  await arriveAt(page, 'validate-phone');
+});
+
+test('the codes and the spouse, as they open and with their errors', async ({ page, stack }) => {
+  const sandbox = openSandbox(stack.sandboxUrl);
+  const applicant = await makeApplicant(stack.url, { amount: 6000 });
+  await openAs(page, applicant, '/onboarding/payments');
+  await answerToPhoneCode(page, { civilStatus: 'Casado(a)' });
   await expect(page.getByText(/Puedes pedir otro código/)).toBeVisible();
   await expectAccessible(page);
   const code = await sandbox.codeTo(applicant.phone);
