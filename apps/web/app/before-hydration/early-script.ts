@@ -1,7 +1,7 @@
 import { clientTokenKey, staffTokenPrefix } from '#lib/storage.ts';
 
 /** What the early script leaves behind for the program. */
-export interface Early {
+interface Early {
   pressed: HTMLElement | null;
   /** From here on presses reach the program. */
   stop: () => void;
