@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Rolldown } from 'vite';
+import routes from './app/routes.ts';
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
@@ -9,6 +11,9 @@ const STAFF = /^(clinic|management|sells|operations)\/|\/staff-/;
 /** Public pages carry no script, and the gallery of components reaches no customer: neither has a say. */
 const WITHOUT_A_SAY = /^(site|ui-gallery)\//;
 const ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+
+/** A layout is on every screen that it frames. */
+const framedBy = new Map((await routes).flatMap(listFrames));
 
 /** What so many screens share, patients' among them, is on all of them. */
 const MANY_SCREENS = 5;
@@ -72,13 +77,24 @@ function findReach(id: string, modules: Modules): Reach {
   const above = isEntry(id, modules) ? [] : listAbove(id, modules);
   const entries = above.filter((module) => isEntry(module, modules)).map(fromApp);
   const later = above.filter((module) => modules.getModuleInfo(module)?.dynamicImporters.length);
-  const screens = entries.filter((entry) => isRoute(entry) && !WITHOUT_A_SAY.test(entry));
+  const leading = entries.flatMap((entry) => framedBy.get(entry) ?? []);
+  const screens = [...new Set(leading)].filter((entry) => !WITHOUT_A_SAY.test(entry));
   return {
     patients: screens.filter((screen) => !STAFF.test(screen)),
     staff: screens.filter((screen) => STAFF.test(screen)),
     isInFrame: entries.some((entry) => !isRoute(entry)),
     loads: entries.length + later.length,
   };
+}
+
+function listFrames(route: RouteConfigEntry): [string, string[]][] {
+  return [[route.file, listScreens(route)], ...(route.children ?? []).flatMap(listFrames)];
+}
+
+/** A route where nothing else stands at its own address is a screen itself. */
+function listScreens({ file, children = [] }: RouteConfigEntry): string[] {
+  const own = children.some(({ index }) => index) ? [] : [file];
+  return [...own, ...children.flatMap(listScreens)];
 }
 
 /** The module and all that imports it, directly or through others. */
