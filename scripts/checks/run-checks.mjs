@@ -4,7 +4,7 @@ import path from 'node:path';
 import { dependenciesAreInstalled, installDependencies, requireNode } from '../install.mjs';
 import { StartRefused } from '../start-refused.mjs';
 import { paint } from '../terminal/paint.mjs';
-import { describe, FAILED, namedAfter, NOTHING, total } from './outcome.mjs';
+import { describe, FAILED, NOTHING, namedAfter, total } from './outcome.mjs';
 
 /**
  * How long a check took and how it ended.
