@@ -34,8 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script dangerouslySetInnerHTML={{ __html: earlyScript }} suppressHydrationWarning />
         )}
         <link rel="icon" href={favicon} type="image/svg+xml" />
-        <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
-        {isStatic ? <SiteStyles /> : <link rel="stylesheet" href={appStyles} />}
+        {isStatic ? <SiteStyles /> : <AppStyles />}
         <Meta />
         <Links />
       </head>
@@ -90,7 +89,19 @@ export function HydrateFallback() {
   return <AppLoading />;
 }
 
-/** Inside the page: small, and one way to the server less before it is seen. Public pages run no React. */
+function AppStyles() {
+  return (
+    <>
+      <link rel="preload" as="font" type="font/woff2" href={figtree} crossOrigin="anonymous" />
+      <link rel="stylesheet" href={appStyles} />
+    </>
+  );
+}
+
+/**
+ * Inside the page: small, and one way to the server less before it is seen. The font, named in it, is not preloaded:
+ * browsers hold the first paint for a font that is. Public pages run no React.
+ */
 function SiteStyles() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
   return import.meta.env.SSR && <style dangerouslySetInnerHTML={{ __html: siteStyles }} />;
