@@ -1,9 +1,9 @@
-import { fillRegistration, login } from '@alivio/testing/outside/answer-steps.ts';
+import { fillRegistration } from '@alivio/testing/outside/answer-steps.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { demoPassword, newPerson, staff } from '@alivio/testing/outside/people.ts';
 import type { Page } from '@playwright/test';
 import { holdAnswer } from './hold-answer.ts';
-import { register } from './people.ts';
+import { keepSession, register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 const SCRIPTS = '**/assets/*.js';
@@ -68,10 +68,7 @@ test('what was typed before stands over the draft of an earlier visit', async ({
 });
 
 test('a login waits for the program, with the address it was opened at', async ({ page }) => {
-  const letGo = await openWithoutProgram(
-    page,
-    '/health-center/login?session=expired&health-center-loan-id=7',
-  );
+  const letGo = await openWithoutProgram(page, '/health-center/login?health-center-loan-id=7');
   await page.getByLabel('Correo electrónico').fill(staff.sales);
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
   await page.keyboard.press('Enter');
@@ -80,12 +77,32 @@ test('a login waits for the program, with the address it was opened at', async (
 });
 
 test('a press that opens something opens it then', async ({ page }) => {
-  const letGo = await openWithoutProgram(page, '/login?session=expired');
+  const letGo = await openWithoutProgram(page, '/login');
   await page.getByRole('button', { name: '¿Necesitas ayuda?' }).click();
   letGo();
   await expect(page.getByRole('dialog')).toContainText('Te ayudamos');
-  await expect(page.getByText('Sesión expirada')).toBeAttached();
 });
+
+test('whoever leaves a referral link before the program is there keeps the code', async ({
+  page,
+}) => {
+  await openWithoutProgram(page, '/onboarding?referralCode=MIR-VEN1');
+  await page.getByRole('link', { name: 'Volver' }).click();
+  await page.waitForURL('**/start-onboarding');
+  const kept = await page.evaluate(() => sessionStorage.getItem('alivio.referral-code'));
+  expect(kept).toBe('MIR-VEN1');
+});
+
+for (const path of ['/login?session=expired', '/health-center/login?session=expired']) {
+  test(`${path} does not push its form down under a banner`, async ({ page }) => {
+    const letGo = await openWithoutProgram(page, path);
+    await expect(page.getByText('Cargando…')).toBeVisible();
+    await expect(page.getByLabel('Correo electrónico')).toBeHidden();
+    letGo();
+    await expect(page.getByText('Sesión expirada')).toBeVisible();
+    await expect(page.getByLabel('Correo electrónico')).toBeVisible();
+  });
+}
 
 for (const path of ['/login', '/health-center/login', '/onboarding']) {
   test(`without the program nothing is sent from ${path}`, async ({ page }) => {
@@ -126,18 +143,29 @@ test('a session that is over leaves the login to whoever comes', async ({ page }
 test.describe('the frame of a portal', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('stands before the program, with what is true for everybody', async ({ page }) => {
-    await page.goto('/health-center/login');
-    await login(page, staff.admin);
-    await page.waitForURL('**/health-center/patients');
-    const letGo = await openWithoutProgram(page, '/health-center');
-    const sections = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
-    await expect(sections).toHaveText(['Pacientes', 'Mi QR']);
-    await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
-    letGo();
-    await page.waitForURL('**/health-center/patients');
-    await expect(sections).toHaveText(['Pacientes', 'Pagos', 'Usuarios clínica', 'Mi QR']);
-    await expect(page.getByRole('complementary').getByText('Lucía admin')).toBeVisible();
+  const sectionsOf = {
+    [staff.admin]: ['Pacientes', 'Pagos', 'Usuarios clínica', 'Mi QR'],
+    [staff.sales]: ['Pacientes', 'Mi QR'],
+  };
+  for (const [email, names] of Object.entries(sectionsOf)) {
+    test(`stands before the program, with the sections of ${email}`, async ({ page, stack }) => {
+      await keepSession(page, await stack.sessionOf(email));
+      const letGo = await openWithoutProgram(page, '/health-center');
+      const sections = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
+      await expect(sections).toHaveText(names);
+      await expect(page.getByRole('heading', { name: 'Pacientes' })).toBeVisible();
+      letGo();
+      await page.waitForURL('**/health-center/patients');
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(sections).toHaveText(names);
+    });
+  }
+
+  test('is not shown to the staff of another portal', async ({ page, stack }) => {
+    await keepSession(page, await stack.sessionOf(staff.advisor));
+    await openWithoutProgram(page, '/operations');
+    await expect(page.getByText('Cargando…').last()).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeHidden();
   });
 
   test('is not shown to whoever has no session', async ({ page }) => {
@@ -149,10 +177,8 @@ test.describe('the frame of a portal', () => {
     await expect(page.getByText('Sesión expirada')).toBeVisible();
   });
 
-  test('left before it was loaded, the next screen knows who it is', async ({ page }) => {
-    await page.goto('/health-center/login');
-    await login(page, staff.operations);
-    await page.waitForURL('**/operations');
+  test('left before it was loaded, the next screen knows who it is', async ({ page, stack }) => {
+    await keepSession(page, await stack.sessionOf(staff.operations));
     const letGo = await holdAnswer(page, '**/api/v1/users/me');
     await page.goto('/operations');
     await page.getByRole('link', { name: 'Cierre del día' }).click();
@@ -162,15 +188,26 @@ test.describe('the frame of a portal', () => {
   });
 });
 
-test('a prerendered screen is taken over as it stands', async ({ page }) => {
+test('a prerendered screen is taken over as it stands', async ({ page, stack }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  for (const path of ['/login?session=expired', '/health-center/login', '/onboarding', '/sells']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+  const screensOf = {
+    nobody: ['/login?session=expired', '/Health-Center/Login/', '/onboarding'],
+    [staff.admin]: ['/health-center', '/health-center/patients', '/health-center/referral'],
+    [staff.management]: ['/health-center/management', '/health-center/management/payments/'],
+    [staff.advisor]: ['/sells'],
+    [staff.operations]: ['/operations', '/Operations/Close-Failures'],
+  };
+  for (const [email, paths] of Object.entries(screensOf)) {
+    if (email !== 'nobody') await keepSession(page, await stack.sessionOf(email));
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    }
   }
   expect(complaints).toEqual([]);
 });

@@ -45,7 +45,7 @@ function nameSameScreens(id: string, modules: Modules): string | null {
   const { patients, staff } = findReach(id, modules);
   const screens = [...patients, ...staff].sort();
   if (patients.length === 0 || screens.length < 2) return null;
-  return `shared-${createHash('sha256').update(screens.join()).digest('hex').slice(0, 4)}`;
+  return `shared-${createHash('sha256').update(screens.join()).digest('hex').slice(0, 8)}`;
 }
 
 /** The rest of what patients' screens in several folders share, or patients with the staff. */
@@ -55,12 +55,15 @@ function nameShared(id: string, modules: Modules): string | null {
   return staff.length > 0 || commonFolder(patients) === '' ? 'shared' : null;
 }
 
-/** The rest of what screens of one folder share bears the name of that folder; what only the staff's share, `portal`. */
+/** The rest of what screens of one folder share bears the name of that folder; what several portals share, `portal`. */
 function nameFolder(id: string, modules: Modules): string | null {
   const { loads, patients, staff } = findReach(id, modules);
   const screens = [...patients, ...staff];
   if (loads < 2 || screens.length === 0) return null;
-  return commonFolder(screens).replaceAll('/', '-') || 'portal';
+  const folder = commonFolder(screens);
+  // The staff's doors stand in the patients' folder.
+  const isNamedAfter = patients.length > 0 || STAFF.test(`${folder}/`);
+  return isNamedAfter ? folder.replaceAll('/', '-') : 'portal';
 }
 
 interface Reach {

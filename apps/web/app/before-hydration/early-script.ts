@@ -1,8 +1,10 @@
-import { clientTokenKey, staffTokenPrefix } from '#lib/storage.ts';
+import { type EntryNames, entryNames } from '#lib/storage.ts';
 
 /** What the early script leaves behind for the program. */
 interface Early {
   pressed: HTMLElement | null;
+  /** Fields that somebody has typed into, ticked or chosen from. */
+  touched: Set<EventTarget | null>;
   /** From here on presses reach the program. */
   stop: () => void;
 }
@@ -18,10 +20,12 @@ declare global {
  * form be sent by the browser itself, and says whether the page was built for whoever looks at it. It is sent as a
  * text, so it uses nothing but what is in it and what it is given.
  */
-function startEarly(clientToken: string, staffTokens: string): void {
+function startEarly(names: EntryNames): void {
   const { documentElement: page } = document;
+  const query = new URLSearchParams(location.search);
   const early: Early = {
     pressed: null,
+    touched: new Set(),
     stop() {
       removeEventListener('click', keepPress, true);
       removeEventListener('submit', keepHere, true);
@@ -37,24 +41,51 @@ function startEarly(clientToken: string, staffTokens: string): void {
     keepHere(event);
     early.pressed = button;
   }
+  function keepTouched({ target }: Event) {
+    early.touched.add(target);
+  }
+  /** None where site data are blocked: nobody can be signed in there. */
+  function listEntries(): string[] {
+    try {
+      return Object.keys(localStorage);
+    } catch {
+      return [];
+    }
+  }
   function isForOthers(): boolean {
     const { builtFor } = page.dataset;
-    const keys = Object.keys(localStorage);
-    if (builtFor === 'staff') return !keys.some((key) => key.startsWith(staffTokens));
-    const opensLink = new URLSearchParams(location.search).has('token-session');
-    return builtFor === 'visitors' && (opensLink || keys.includes(clientToken));
+    const entries = listEntries();
+    // A link that opens a session, or a banner that would push the form down: the page is another than the built one.
+    if (['token-session', 'session', 'session-expired'].some((name) => query.has(name)))
+      return true;
+    if (!builtFor) return false;
+    if (builtFor === 'visitors') return entries.includes(names.clientToken);
+    const role = builtFor.split(' ').find((each) => entries.includes(names.staffTokens + each));
+    if (role) page.dataset.staffRole = role;
+    // Built with a wide sidebar, which would shrink under somebody who has folded theirs.
+    return !role || entries.includes(names.narrowSidebar);
+  }
+  /** Links work before the program does: whoever leaves by one keeps who referred them (specification 1 §3). */
+  function keepReferralCode() {
+    const code = query.get('referralCode') ?? '';
+    const isKept = /^\/onboarding\/?$/i.test(location.pathname) && code !== '';
+    if (isKept && code.length <= names.maxReferralCodeLength)
+      sessionStorage.setItem(names.referralCode, code);
   }
   window.alivioEarly = early;
   addEventListener('click', keepPress, true);
   addEventListener('submit', keepHere, true);
+  addEventListener('input', keepTouched, true);
+  addEventListener('change', keepTouched, true);
+  page.toggleAttribute('data-for-others', isForOthers());
   try {
-    page.toggleAttribute('data-for-others', isForOthers());
+    keepReferralCode();
   } catch {
-    // Site data are blocked: nobody can be signed in.
+    // Site data are blocked: the program keeps it for as long as the page is open.
   }
 }
 
 /** Only the build writes it into pages; the program does not carry it a second time. */
 export const earlyScript = import.meta.env.SSR
-  ? `(${startEarly})(${JSON.stringify(clientTokenKey)},${JSON.stringify(staffTokenPrefix)})`
+  ? `(${startEarly})(${JSON.stringify(entryNames)})`
   : '';

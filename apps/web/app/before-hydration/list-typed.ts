@@ -2,12 +2,15 @@ type Control = HTMLInputElement | HTMLSelectElement;
 type Redo = () => void;
 
 /**
- * What differs from the page that was built (typed, ticked, chosen, or put back by the browser after a reload), each
- * as the deed that tells the program about it.
+ * What somebody has typed, ticked or chosen on the page that was built, each as the deed that tells the program about
+ * it. What the browser itself put back (Back, reload) does not count: drafts are the program's to keep and to forget.
  */
 export function listTyped(): Redo[] {
+  const touched = window.alivioEarly?.touched;
   const controls = document.querySelectorAll<Control>('form :is(input, select)');
-  return [...controls].flatMap((control) => findRedo(control) ?? []);
+  return [...controls]
+    .filter((control) => touched?.has(control))
+    .flatMap((control) => findRedo(control) ?? []);
 }
 
 function findRedo(control: Control): Redo | null {

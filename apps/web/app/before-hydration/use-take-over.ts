@@ -21,12 +21,23 @@ export function useTakeOver(): void {
     queueMicrotask(() => {
       window.alivioEarly?.stop();
       for (const redo of typed) redo();
+      // Only what is sent has to wait for the load; whoever presses something else first no longer means the old press.
+      if (!isSubmitButton(window.alivioEarly?.pressed)) makeKeptPress();
+      addEventListener('click', forgetKeptPress, { capture: true, once: true });
     });
   }, []);
 
   useEffect(() => {
     if (!isAsBuilt) queueMicrotask(makeKeptPress);
   }, [isAsBuilt]);
+}
+
+function isSubmitButton(button: HTMLElement | null | undefined): boolean {
+  return button instanceof HTMLButtonElement && button.type === 'submit';
+}
+
+function forgetKeptPress(): void {
+  if (window.alivioEarly) window.alivioEarly.pressed = null;
 }
 
 /** After the load and not during it: a form that is sent would overtake it. */

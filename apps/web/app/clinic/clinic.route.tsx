@@ -1,11 +1,13 @@
+import type { StaffUser } from '@alivio/contract/staff.ts';
 import { CreditCard, QrCode, UserCog, Users } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router';
 import { loadNothing, useLoaded } from '#lib/as-built.ts';
 import type { BuiltFor } from '#lib/built-for.ts';
 import { getStaff, loadClinicStaff } from '#shared/portal/staff-session.ts';
 import { StaffShell } from '#shared/portal/staff-shell.tsx';
+import type { ShellNavItem } from '#ui/portal/shell-nav.tsx';
 
-export const handle: BuiltFor = { builtFor: 'staff' };
+export const handle: BuiltFor = { builtFor: ['health_center_admin', 'health_center_user'] };
 export const loader = loadNothing;
 export const clientMiddleware = [loadClinicStaff];
 
@@ -22,16 +24,20 @@ const payments = { to: '/health-center/payments', label: 'Pagos', icon: CreditCa
 const users = { to: '/health-center/users', label: 'Usuarios clínica', icon: UserCog };
 const referral = { to: '/health-center/referral', label: 'Mi QR', icon: QrCode };
 
+const adminOnly = { className: 'unless-admin:hidden' };
+const navAsBuilt = [patients, { ...payments, ...adminOnly }, { ...users, ...adminOnly }, referral];
+
 export default function Clinic() {
   const user = useLoaded<typeof clientLoader>();
-  const isAdmin = user?.role === 'health_center_admin';
   return (
-    <StaffShell
-      user={user}
-      nav={isAdmin ? [patients, payments, users, referral] : [patients, referral]}
-      profile="/health-center/profile"
-    >
+    <StaffShell user={user} nav={user ? navOf(user) : navAsBuilt} profile="/health-center/profile">
       <Outlet />
     </StaffShell>
   );
+}
+
+function navOf({ role }: StaffUser): ShellNavItem[] {
+  return role === 'health_center_admin'
+    ? [patients, payments, users, referral]
+    : [patients, referral];
 }

@@ -5,16 +5,26 @@ import { type Entries, openStorage } from './open-storage.ts';
 const device = openStorage(() => window.localStorage);
 const tab = openStorage(() => window.sessionStorage);
 
-export const clientTokenKey = 'alivio.client-token';
+const clientTokenKey = 'alivio.client-token';
 const staffEmail = 'alivio.staff-email';
 const narrowSidebar = 'alivio.narrow-sidebar';
-export const staffTokenPrefix = 'alivio.staff-token.';
+const staffTokenPrefix = 'alivio.staff-token.';
 const draftPrefix = 'alivio.draft.';
 const referralCode = 'alivio.referral-code';
 const resumedPath = 'alivio.resumed-path';
 const recoveryEmail = 'alivio.recovery-email';
 const signedOut = 'alivio.signed-out';
 const MAX_REFERRAL_CODE_LENGTH = 40;
+
+/** For the script that looks into storage before the program is there. */
+export const entryNames = {
+  clientToken: clientTokenKey,
+  staffTokens: staffTokenPrefix,
+  narrowSidebar,
+  referralCode,
+  maxReferralCodeLength: MAX_REFERRAL_CODE_LENGTH,
+};
+export type EntryNames = typeof entryNames;
 
 /** A client's own session and one that an advisor opened for a client are kept as the same thing. */
 function tokenKey(role: Role): string {

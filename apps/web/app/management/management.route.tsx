@@ -5,7 +5,7 @@ import type { BuiltFor } from '#lib/built-for.ts';
 import { getStaff, loadStaff } from '#shared/portal/staff-session.ts';
 import { StaffShell } from '#shared/portal/staff-shell.tsx';
 
-export const handle: BuiltFor = { builtFor: 'staff' };
+export const handle: BuiltFor = { builtFor: ['management'] };
 export const loader = loadNothing;
 export const clientMiddleware = [loadStaff('management')];
 

@@ -10,7 +10,7 @@ import { StaffShell } from '#shared/portal/staff-shell.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 
 export const meta = () => pageTitle('Pacientes');
-export const handle: BuiltFor = { builtFor: 'staff' };
+export const handle: BuiltFor = { builtFor: ['sells'] };
 export const loader = loadNothing;
 export const clientMiddleware = [loadStaff('sells')];
 

@@ -33,8 +33,9 @@ export function documentPolicy(
     ['img-src', ["'self'", 'data:', 'blob:']],
     ['object-src', ["'none'"]],
     ['base-uri', ["'self'"]],
-    // The program sends what is filled in; the browser by itself, never.
-    ['form-action', ["'none'"]],
+    // Where the program runs, it sends what is filled in, and the browser by itself never does. Public pages have no
+    // script inside; a form on one of them is the browser's to send (decision 20).
+    ['form-action', [scriptHashes.length > 0 ? "'none'" : "'self'"]],
     ['frame-ancestors', ["'none'"]],
   ]);
   for (const [directive, added] of sources.flatMap((each) => Object.entries(each)))

@@ -45,6 +45,7 @@ async function readHtml(webRoot: string) {
   });
   const prerendered = new Map(await Promise.all(entries));
   const shell = prerendered.get('/.');
+  prerendered.delete('/.');
   if (shell === undefined) throw new Error(`no index.html in ${webRoot}: build the web app first`);
   return { shell, prerendered };
 }

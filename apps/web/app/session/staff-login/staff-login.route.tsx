@@ -7,6 +7,7 @@ import {
   useActionData,
   useNavigation,
 } from 'react-router';
+import { loadNothing } from '#lib/as-built.ts';
 import { keepStaffToken, readStaffEmail } from '#lib/storage.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormAddress } from '#lib/use-form-address.ts';
@@ -26,6 +27,13 @@ import { landingFor } from './landing.ts';
 import { LoginFrame } from './login-frame.tsx';
 
 export const meta = () => pageTitle(copy.title);
+export const loader = loadNothing;
+
+/** Nothing to ask for; until it has run, the page stands as it was built. */
+export function clientLoader() {
+  return null;
+}
+clientLoader.hydrate = true as const;
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const login = await tryLogin(loginStaff, await request.formData());

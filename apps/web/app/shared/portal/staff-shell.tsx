@@ -54,7 +54,8 @@ function useComingSection(nav: ShellNavItem[], isLoaded: boolean): ShellNavItem 
   const { pathname } = useLocation();
   const { location: next } = useNavigation();
   const isHere = (item: ShellNavItem) => isInSection(pathname, item);
+  const asked = nav.find((item) => item.to === next?.pathname && !isHere(item));
+  if (asked || isLoaded) return asked;
   // A portal's own address leads to its first section.
-  if (!isLoaded) return nav.find(isHere) ?? nav[0];
-  return nav.find((item) => item.to === next?.pathname && !isHere(item));
+  return nav.find(isHere) ?? nav[0];
 }

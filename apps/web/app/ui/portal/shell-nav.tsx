@@ -9,6 +9,8 @@ export type ShellNavItem = {
   icon: LucideIcon;
   /** A section of its own address only: what is below it are other sections. */
   end?: boolean | undefined;
+  /** Only some see it, by this class, until it is known who is signed in. */
+  className?: string | undefined;
 };
 
 type ShellNavProps = { items: ShellNavItem[]; collapsed: boolean };
@@ -17,13 +19,16 @@ export function ShellNav({ items, collapsed }: ShellNavProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Secciones" className="flex flex-col gap-1 p-2.5">
-      {items.map(({ to, label, icon: Icon, end }) => (
+      {items.map(({ to, label, icon: Icon, end, className }) => (
         <Link
           key={to}
           to={to}
           aria-current={isInSection(pathname, { to, end }) ? 'page' : undefined}
           title={collapsed ? label : undefined}
-          className="flex min-h-11 items-center gap-3 rounded-button px-3 font-medium text-text2 transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text"
+          className={clsx(
+            'flex min-h-11 items-center gap-3 rounded-button px-3 font-medium text-text2 transition-colors hover:bg-sunken hover:text-text aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-text',
+            className,
+          )}
         >
           <Icon className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
           <span className={clsx(collapsed && 'sr-only')}>{label}</span>
