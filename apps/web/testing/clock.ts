@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Locator } from './locator.ts';
+import { pause } from './real-time.ts';
 
 /**
  * From here on the screen's clock moves only when a test moves it. The network, React's scheduler and the waiting of
@@ -12,8 +13,10 @@ export function stopClock(at?: Date): void {
   });
 }
 
+/** Moves the screen's clock, and lets React draw what that set off: it does so in a turn of its own. */
 export async function passTime(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
+  await pause();
 }
 
 /** Not a moment earlier, and then at once. */

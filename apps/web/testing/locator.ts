@@ -1,5 +1,5 @@
 import { act } from './acts.ts';
-import { eventually } from './real-time.ts';
+import { eventually, nowMs, pause } from './real-time.ts';
 import { isHidden, labelsOf, nameOf, selectorOf } from './roles.ts';
 import { isMatch, readText, type TextMatch } from './text-match.ts';
 
@@ -15,6 +15,15 @@ interface RoleOptions extends TextOptions {
 interface ClickOptions {
   /** Also presses what says that it is disabled. */
   force?: boolean;
+}
+
+/** Whoever presses again sooner means a double click, and forms take it for one. */
+const HAND_RESTS_MS = 120;
+let lastClickAtMs = Number.NEGATIVE_INFINITY;
+
+async function restTheHand(): Promise<void> {
+  const left = lastClickAtMs + HAND_RESTS_MS - nowMs();
+  if (left > 0) await pause(left);
 }
 
 /**
@@ -94,7 +103,9 @@ export class Locator {
   }
 
   async click({ force = false }: ClickOptions = {}): Promise<void> {
+    await restTheHand();
     act.click(await this.#element(force ? () => true : isEnabled));
+    lastClickAtMs = nowMs();
   }
 
   async dblclick(): Promise<void> {

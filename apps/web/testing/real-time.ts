@@ -3,18 +3,22 @@ const { setTimeout: realSetTimeout } = globalThis;
 const { performance: realPerformance } = globalThis;
 
 const PATIENCE_MS = 20_000;
-const PAUSE_MS = 5;
+const PAUSE_MS = 20;
 
-function pause(ms = PAUSE_MS): Promise<void> {
+export function pause(ms = PAUSE_MS): Promise<void> {
   return new Promise((resolve) => realSetTimeout(resolve, ms));
+}
+
+export function nowMs(): number {
+  return realPerformance.now();
 }
 
 /** Asks again and again until the answer is something, or patience ends: then `null`. */
 export async function eventually<T>(ask: () => T | null): Promise<T | null> {
-  const deadline = realPerformance.now() + PATIENCE_MS;
+  const deadline = nowMs() + PATIENCE_MS;
   for (;;) {
     const answer = ask();
-    if (answer !== null || realPerformance.now() > deadline) return answer;
+    if (answer !== null || nowMs() > deadline) return answer;
     await pause();
   }
 }

@@ -89,7 +89,11 @@ it('the frame stands before the list', async () => {
 });
 
 it('a session that ends while the list is on its way leads to the login', async () => {
-  intercept('/operations/messages', () => refuse(401, 'unauthorized'));
+  const heading = page.getByRole('heading', { name: 'Mensajes' });
+  intercept('/operations/messages', async () => {
+    await heading.waitFor();
+    return refuse(401, 'unauthorized');
+  });
   await page.goto('/operations', { as: desk });
   await page.waitForURL('/health-center/login?session=expired');
 });
