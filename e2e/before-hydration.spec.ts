@@ -148,8 +148,11 @@ test.describe('the frame of a portal', () => {
     [staff.sales]: ['Pacientes', 'Mi QR'],
   };
   for (const [email, names] of Object.entries(sectionsOf)) {
-    test(`stands before the program, with the sections of ${email}`, async ({ page, stack }) => {
-      await keepSession(page, await stack.sessionOf(email));
+    test(`stands before the program, with the sections of ${email}`, async ({
+      page,
+      sessionOf,
+    }) => {
+      await keepSession(page, await sessionOf(email));
       const letGo = await openWithoutProgram(page, '/health-center');
       const sections = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
       await expect(sections).toHaveText(names);
@@ -161,8 +164,8 @@ test.describe('the frame of a portal', () => {
     });
   }
 
-  test('is not shown to the staff of another portal', async ({ page, stack }) => {
-    await keepSession(page, await stack.sessionOf(staff.advisor));
+  test('is not shown to the staff of another portal', async ({ page, sessionOf }) => {
+    await keepSession(page, await sessionOf(staff.advisor));
     await openWithoutProgram(page, '/operations');
     await expect(page.getByText('Cargando…').last()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeHidden();
@@ -177,8 +180,11 @@ test.describe('the frame of a portal', () => {
     await expect(page.getByText('Sesión expirada')).toBeVisible();
   });
 
-  test('left before it was loaded, the next screen knows who it is', async ({ page, stack }) => {
-    await keepSession(page, await stack.sessionOf(staff.operations));
+  test('left before it was loaded, the next screen knows who it is', async ({
+    page,
+    sessionOf,
+  }) => {
+    await keepSession(page, await sessionOf(staff.operations));
     const letGo = await holdAnswer(page, '**/api/v1/users/me');
     await page.goto('/operations');
     await page.getByRole('link', { name: 'Cierre del día' }).click();
@@ -188,7 +194,7 @@ test.describe('the frame of a portal', () => {
   });
 });
 
-test('a prerendered screen is taken over as it stands', async ({ page, stack }) => {
+test('a prerendered screen is taken over as it stands', async ({ page, sessionOf }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -202,7 +208,7 @@ test('a prerendered screen is taken over as it stands', async ({ page, stack }) 
     [staff.operations]: ['/operations', '/Operations/Close-Failures'],
   };
   for (const [email, paths] of Object.entries(screensOf)) {
-    if (email !== 'nobody') await keepSession(page, await stack.sessionOf(email));
+    if (email !== 'nobody') await keepSession(page, await sessionOf(email));
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
