@@ -4,7 +4,9 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 export function StaffAccountLoading() {
   return (
     <div className="flex h-25 items-start gap-3 p-1">
-      <Skeleton className="size-10 shrink-0 rounded-full" />
+      <div className="shrink-0 overflow-hidden rounded-full">
+        <Skeleton className="size-10" />
+      </div>
       <Skeleton className="mt-2 h-4 w-full" />
     </div>
   );
