@@ -57,12 +57,12 @@ export function isBuilt() {
  * Builds what changed since it was last built. Two copies starting at once build one after the other.
  *
  * @param {object} [options]
- * @param {boolean} [options.webMayBeOld] for who needs the programs, and of the web app only that there is one
+ * @param {boolean} [options.webMayBeOld] for who needs the programs, and of the web app only that there is a whole one
  */
 export async function buildAll({ webMayBeOld = false } = {}) {
   const lock = await waitForLock();
-  const isWanted = (/** @type {Target} */ { name, output }) =>
-    name !== 'web' || !webMayBeOld || !existsSync(path.join(root, output));
+  const isWanted = (/** @type {Target} */ target) =>
+    target.name !== 'web' || !webMayBeOld || !isWhole(target);
   try {
     for (const target of TARGETS.filter(isStale).filter(isWanted)) await rebuild(target);
   } finally {
@@ -70,9 +70,18 @@ export async function buildAll({ webMayBeOld = false } = {}) {
   }
 }
 
+/**
+ * Whether a build of it was finished: one that was interrupted leaves its output without a stamp.
+ *
+ * @param {Target} target
+ */
+function isWhole(target) {
+  return existsSync(path.join(root, target.output)) && existsSync(stampFile(target));
+}
+
 /** @param {Target} target */
 function isStale(target) {
-  if (!existsSync(path.join(root, target.output)) || !existsSync(stampFile(target))) return true;
+  if (!isWhole(target)) return true;
   return readFileSync(stampFile(target), 'utf8') !== fingerprint(target.sources);
 }
 

@@ -16,8 +16,17 @@ export function readPortalCode(buildDir) {
   const file = path.join(buildDir, '../chunk-contents.json');
   /** @type {Record<string, string[]>} */
   const contents = JSON.parse(readFileSync(file, 'utf8'));
+  /** @param {string} script */
+  const modulesOf = (script) => {
+    const modules = contents[script];
+    if (modules) return modules;
+    // What it holds would otherwise pass unseen. The framework's list of routes is no chunk and holds no module.
+    if (/^assets\/(?!manifest-).*\.js$/.test(script))
+      throw new Error(`${file} does not know ${script}`);
+    return [];
+  };
   return (scripts) =>
     scripts
-      .flatMap((script) => contents[script] ?? [])
+      .flatMap(modulesOf)
       .filter((module) => PORTAL_CODE.some((pattern) => pattern.test(module)));
 }

@@ -3,7 +3,7 @@ import { readText } from './text-match.ts';
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** What a hand does, as the events that a browser makes of it. */
-export const act = { click, fill, type, paste, choose, optionIn, focus, blur };
+export const act = { click, press, fill, type, paste, choose, optionIn, focus, blur };
 
 function focus(element: Element): void {
   if (element instanceof HTMLElement) element.focus();
@@ -22,6 +22,31 @@ function click(element: Element): void {
   element.dispatchEvent(
     new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 1 }),
   );
+}
+
+/**
+ * A key, after what is held down with it: `Control+k`. Enter on a link or a button is a click.
+ * Says whether the page took it for itself.
+ */
+function press(element: Element, keys: string): boolean {
+  const held = keys.split('+');
+  const key = held.pop() ?? '';
+  focus(element);
+  const isLeft = element.dispatchEvent(
+    new KeyboardEvent('keydown', {
+      key,
+      ctrlKey: held.includes('Control'),
+      metaKey: held.includes('Meta'),
+      altKey: held.includes('Alt'),
+      bubbles: true,
+      cancelable: true,
+    }),
+  );
+  if (isLeft && keys === 'Enter' && element.matches('a[href], button'))
+    element.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
+    );
+  return !isLeft;
 }
 
 function fill(input: HTMLInputElement, text: string): void {

@@ -114,6 +114,11 @@ export class Locator {
     act.click(element);
   }
 
+  /** Says whether the page took the key for itself; otherwise it stays with the browser. */
+  async press(keys: string): Promise<boolean> {
+    return act.press(await this.#element(), keys);
+  }
+
   async check(): Promise<void> {
     const element = await this.#element(isEnabled);
     if (!(element instanceof HTMLInputElement)) throw new Error(`${this} cannot be checked`);

@@ -1,15 +1,9 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { daysPastDue, displayStatus, isOverdue } from '../installment/display-status.ts';
 import { dueDates } from '../installment/due-dates.ts';
 import { ageOn } from '../person/birthdate.ts';
 import { addDays, addMonthsClamped, calendarDate, isoWeekday } from './calendar-date.ts';
 import { limaDateOf, limaHourOf, startOfLimaDay } from './lima-time.ts';
-
-const originalZone = process.env.TZ;
-
-afterAll(() => {
-  process.env.TZ = originalZone;
-});
 
 /** Around midnight in Lima, in UTC and in Tokyo; month ends, year end and leap days. */
 const instants = [
@@ -53,7 +47,7 @@ describe.each([
   ['Asia/Tokyo', -540],
 ])('a server in %s', (zone, offsetMinutes) => {
   test.each(instants)('sees the same at %s', (instant) => {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     expect(new Date(instant).getTimezoneOffset()).toBe(offsetMinutes);
     expect(seenAt(instant)).toEqual(expected.get(instant));
   });

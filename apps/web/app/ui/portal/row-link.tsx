@@ -28,8 +28,9 @@ const moves: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {
   k: 'previousElementSibling',
 };
 
-/** From row to row, without a detour over what else the rows hold. */
+/** From row to row, without a detour over what else the rows hold. With a modifier the keys are the browser's own. */
 function moveByKey(event: KeyboardEvent<HTMLAnchorElement>) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const move = moves[event.key];
   const next = move && event.currentTarget.closest('tr')?.[move];
   const link = next?.querySelector('[data-row-link]');
