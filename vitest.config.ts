@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          include: ['apps/web/app/**/*.screen.test.tsx'],
+          include: ['apps/web/{app,testing}/**/*.screen.test.tsx'],
           environment: './apps/web/testing/environment.ts',
           globalSetup: ['tests/screens/global-setup.ts'],
           setupFiles: ['apps/web/testing/set-up.ts'],

@@ -9,6 +9,7 @@ import { buildAll } from '../scripts/build.mjs';
 import { ensureChromium } from '../scripts/chromium.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
 import { startStack } from '../scripts/stack.mjs';
+import { waitUntilLoaded } from '../scripts/wait-until-loaded.mjs';
 
 /**
  * When somebody on a slow phone first sees a page, and when its largest part: Chromium's own paint timings beside
@@ -95,6 +96,7 @@ async function paintsOf(browser: Browser, { url, ready, storageState }: Visit): 
   await devtools.send('Network.emulateNetworkConditions', SLOW_LINE);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url);
+  await waitUntilLoaded(page);
   await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle');
   const paints = await readPaints(page);

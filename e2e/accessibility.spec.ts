@@ -3,28 +3,32 @@ import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { staff } from '@alivio/testing/outside/people.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expectAccessible } from './expect-accessible.ts';
+import { expectLoaded } from './expect-loaded.ts';
 import { keepSession, register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-const open = [
-  '/onboarding',
-  '/login',
-  '/login?session=expired',
-  '/forgot-password',
-  '/health-center/login',
-];
+const open = ['/onboarding', '/login', '/forgot-password', '/health-center/login'];
 
 for (const path of open) {
   test(path, async ({ page }) => {
     await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectLoaded(page);
     await expectAccessible(page);
   });
 }
 
+test('the login after a session that is over', async ({ page }) => {
+  await page.goto('/login?session=expired');
+  await expectLoaded(page);
+  await expect(page.getByText('Sesión expirada').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('registration with every error, and its dialogs', async ({ page }) => {
   await page.goto('/onboarding');
+  await expectLoaded(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'términos de uso' }).click();
   await expectAccessible(page);
@@ -60,30 +64,49 @@ test('procedures, another patient and the own area', async ({ page }) => {
   await expectAccessible(page);
 });
 
-const portals = [
+const opensSoon = 'Esta sección se abre pronto';
+/** A list with rows, or what stands in its place. */
+const messages = /^Mensajes, del más nuevo|^No hay registros/;
+const closeFailures = /^Fallas del cierre|^No hay registros/;
+
+/** What each section shows once it is there; a built page has its headings before. */
+const portals: { email: string; account: string; sections: Record<string, string | RegExp> }[] = [
   {
     email: staff.admin,
-    paths: [
-      '/health-center/patients',
-      '/health-center/referral',
-      '/health-center/profile',
-      '/health-center/patients/procedure/7',
-    ],
+    account: 'Lucía admin',
+    sections: {
+      '/health-center/patients': opensSoon,
+      '/health-center/referral': 'Tu enlace para pacientes',
+      '/health-center/profile': 'Lucía Paredes Salas',
+      '/health-center/patients/procedure/7': 'Detalles de paciente',
+    },
   },
-  { email: staff.management, paths: ['/health-center/management/patients'] },
-  { email: staff.advisor, paths: ['/sells'] },
+  {
+    email: staff.management,
+    account: 'Jorge gerencia',
+    sections: { '/health-center/management/patients': opensSoon },
+  },
+  { email: staff.advisor, account: 'Carla asesor', sections: { '/sells': opensSoon } },
   {
     email: staff.operations,
-    paths: ['/operations', '/operations?state=dead', '/operations/close-failures'],
+    account: 'Renzo operaciones',
+    sections: {
+      '/operations': messages,
+      '/operations?state=dead': messages,
+      '/operations/close-failures': closeFailures,
+    },
   },
 ];
 
-for (const { email, paths } of portals) {
+for (const { email, account, sections } of portals) {
   test(`the portal of ${email}`, async ({ page, sessionOf }) => {
     await keepSession(page, await sessionOf(email));
-    for (const path of paths) {
+    for (const [path, shown] of Object.entries(sections)) {
       await page.goto(path);
-      await page.getByRole('heading').first().waitFor();
+      await expectLoaded(page);
+      // On a phone it waits in the menu.
+      await expect(page.getByText(account).first()).toBeAttached();
+      await expect(page.getByText(shown).first()).toBeVisible();
       await expectAccessible(page);
     }
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -3,6 +3,7 @@ import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { newPerson } from '@alivio/testing/outside/people.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import type { Page } from '@playwright/test';
+import { expectLoaded } from './expect-loaded.ts';
 import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -43,6 +44,37 @@ test('the keyboard alone registers somebody', async ({ page }) => {
   await page.getByLabel('Celular').focus();
   await page.keyboard.press('Enter');
   await arriveAt(page, 'procedures');
+});
+
+test('Escape closes the terms and leaves the form as it was', async ({ page }) => {
+  await page.goto('/onboarding');
+  await expectLoaded(page);
+  await page.getByLabel('Celular').fill('987654321');
+  for (const [text, title] of [
+    ['términos de uso', 'Términos de uso, en breve'],
+    ['política de privacidad', 'Política de privacidad, en breve'],
+  ] as const) {
+    await page.getByRole('button', { name: text }).press('Enter');
+    await expect(page.getByRole('dialog')).toContainText(title);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('checkbox', { name: /Acepto los términos/ })).not.toBeChecked();
+    await expect(page.getByLabel('Celular')).toHaveValue('987654321');
+  }
+});
+
+test('a figure taken from the end of the income is the last, not a comma', async ({
+  page,
+  stack,
+}) => {
+  await openAs(page, await makeApplicant(stack.url), '/onboarding/payments');
+  const income = page.getByLabel(/^Ingreso promedio/);
+  await income.fill('123456');
+  await income.blur();
+  await expect(income).toHaveValue('123,456');
+  await income.press('End');
+  await income.press('Backspace');
+  await expect(income).toHaveValue('12345');
 });
 
 test('the treatment with the keyboard alone', async ({ page, stack }) => {

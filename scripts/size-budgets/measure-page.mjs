@@ -1,3 +1,5 @@
+import { waitUntilLoaded } from '../wait-until-loaded.mjs';
+
 /**
  * @typedef {import('./budgets.mjs').Load} Load
  * @typedef {import('@playwright/test').Page} Page
@@ -20,7 +22,7 @@ export async function measurePage(page, address) {
   const requests = [];
   page.on('request', (request) => requests.push(request));
   await page.goto(address);
-  await page.getByRole('heading').first().waitFor();
+  await waitUntilLoaded(page);
   await page.waitForLoadState('networkidle');
   if (new URL(page.url()).pathname !== new URL(address).pathname)
     throw new Error(`${address} led on to ${page.url()}`);

@@ -67,7 +67,10 @@ export default function Root() {
   const isAsBuilt = useIsAsBuilt();
   return (
     <>
-      <div className={isAsBuilt ? 'contents for-others:hidden' : 'contents'}>
+      <div
+        className={isAsBuilt ? 'contents for-others:hidden' : 'contents'}
+        aria-busy={isAsBuilt || undefined}
+      >
         <Outlet />
       </div>
       {isAsBuilt && (

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Locator } from './locator.ts';
-import { pause } from './real-time.ts';
+import { letScreenDraw } from './real-time.ts';
 
 /**
  * From here on the screen's clock moves only when a test moves it. The network, React's scheduler and the waiting of
@@ -13,10 +13,10 @@ export function stopClock(at?: Date): void {
   });
 }
 
-/** Moves the screen's clock, and lets React draw what that set off: it does so in a turn of its own. */
+/** What came due meanwhile is on the screen afterwards: that something is not there is then worth saying. */
 export async function passTime(ms: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(ms);
-  await pause();
+  await letScreenDraw();
 }
 
 /** Not a moment earlier, and then at once. */

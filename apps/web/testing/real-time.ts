@@ -1,5 +1,5 @@
 /** Taken before any test stops the clock: waiting for the server goes on by the real one. */
-const { setTimeout: realSetTimeout } = globalThis;
+const { setTimeout: realSetTimeout, setImmediate: realSetImmediate } = globalThis;
 const { performance: realPerformance } = globalThis;
 
 const PATIENCE_MS = 20_000;
@@ -11,6 +11,12 @@ export function pause(ms = PAUSE_MS): Promise<void> {
 
 export function nowMs(): number {
   return realPerformance.now();
+}
+
+/** React draws what a timer changed in turns of its own, a few at most. */
+export async function letScreenDraw(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1)
+    await new Promise<void>((resolve) => realSetImmediate(() => resolve()));
 }
 
 /** Asks again and again until the answer is something, or patience ends: then `null`. */
