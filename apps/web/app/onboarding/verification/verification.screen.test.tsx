@@ -9,7 +9,7 @@ import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { beforeEach, expect, inject, it } from 'vitest';
 import { expectAfter, expectUntil, passTime, stopClock } from '#testing/clock.ts';
-import { holdAnswer, intercept } from '#testing/network.ts';
+import { calls, holdAnswer, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const { url, sandboxUrl } = inject('stack');
@@ -105,6 +105,7 @@ it('another code after 30 seconds, with what happens in between', async () => {
   });
   await resend.click();
   await expect(page.getByText('Reenviando código...').first()).toBeVisible();
+  expect(calls.at(-1)?.name).toMatch(/\/send-sms-verification\?resend=true$/);
   release();
   await expect(page.getByText('Código reenviado con éxito.').first()).toBeVisible();
   await expect(page.getByText(/Puedes pedir otro código en/)).toBeVisible();
