@@ -11,7 +11,7 @@ export interface BuiltFor {
 export function useBuiltFor(): BuiltFor['builtFor'] | undefined {
   return useMatches()
     .map(({ handle }) => handle)
-    .findLast(isBuiltFor)?.builtFor;
+    .find(isBuiltFor)?.builtFor;
 }
 
 function isBuiltFor(handle: unknown): handle is BuiltFor {
