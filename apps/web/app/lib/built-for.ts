@@ -11,8 +11,8 @@ export interface BuiltFor {
 
 /** As the early script reads it from the page. */
 export function useBuiltFor(): string | undefined {
-  const matches = useMatches().map(({ handle }) => handle);
-  const builtFor = matches.findLast(isBuiltFor)?.builtFor;
+  const handles = useMatches().map(({ handle }) => handle);
+  const builtFor = handles.find(isBuiltFor)?.builtFor;
   return typeof builtFor === 'object' ? builtFor.join(' ') : builtFor;
 }
 
