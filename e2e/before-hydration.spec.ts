@@ -83,6 +83,28 @@ test('a press that opens something opens it then', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('Te ayudamos');
 });
 
+test('each of several presses is answered', async ({ page }) => {
+  const letGo = await openWithoutProgram(page, '/onboarding');
+  await page.getByLabel('Correo electrónico').fill('mala');
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('button', { name: 'Mostrar' }).click();
+  letGo();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('Contraseña', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('whoever goes on typing after the press is not done yet', async ({ page }) => {
+  const letGo = await openWithoutProgram(page, '/onboarding');
+  const sent = listSent(page);
+  const person = newPerson();
+  await fillRegistration(page, person);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByLabel('Correo electrónico').fill(`${person.email}x`);
+  letGo();
+  await expect(page.getByText('Correo disponible')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('whoever leaves a referral link before the program is there keeps the code', async ({
   page,
 }) => {

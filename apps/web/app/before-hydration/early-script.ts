@@ -2,7 +2,8 @@ import { type EntryNames, entryNames } from '#lib/storage.ts';
 
 /** What the early script leaves behind for the program. */
 interface Early {
-  pressed: HTMLElement | null;
+  /** Each once: whoever presses again only wonders why nothing happens. */
+  pressed: Set<HTMLButtonElement>;
   /** Fields that somebody has typed into, ticked or chosen from. */
   touched: Set<EventTarget | null>;
   /** From here on presses reach the program. */
@@ -24,11 +25,13 @@ function startEarly(names: EntryNames): void {
   const { documentElement: page } = document;
   const query = new URLSearchParams(location.search);
   const early: Early = {
-    pressed: null,
+    pressed: new Set(),
     touched: new Set(),
     stop() {
       removeEventListener('click', keepPress, true);
       removeEventListener('submit', keepHere, true);
+      removeEventListener('input', keepTouched, true);
+      removeEventListener('change', keepTouched, true);
     },
   };
   function keepHere(event: Event) {
@@ -39,10 +42,12 @@ function startEarly(names: EntryNames): void {
     const button = event.target instanceof Element && event.target.closest('button');
     if (!button) return;
     keepHere(event);
-    early.pressed = button;
+    early.pressed.add(button);
   }
+  /** Whoever goes on filling in a form is not done with it: it is not sent until they say so again. */
   function keepTouched({ target }: Event) {
     early.touched.add(target);
+    for (const button of early.pressed) if (button.type === 'submit') early.pressed.delete(button);
   }
   /** None where site data are blocked: nobody can be signed in there. */
   function listEntries(): string[] {

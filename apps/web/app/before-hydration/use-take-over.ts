@@ -21,30 +21,27 @@ export function useTakeOver(): void {
     queueMicrotask(() => {
       window.alivioEarly?.stop();
       for (const redo of typed) redo();
-      // Only what is sent has to wait for the load; whoever presses something else first no longer means the old press.
-      if (!isSubmitButton(window.alivioEarly?.pressed)) makeKeptPress();
-      addEventListener('click', forgetKeptPress, { capture: true, once: true });
+      // Only what is sent has to wait for the load.
+      makeKeptPresses(({ type }) => type !== 'submit');
+      for (const deed of ['click', 'input']) addEventListener(deed, forgetKeptPresses, true);
     });
   }, []);
 
   useEffect(() => {
-    if (!isAsBuilt) queueMicrotask(makeKeptPress);
+    // After the load and not during it: a form that is sent would overtake it.
+    if (!isAsBuilt) queueMicrotask(() => makeKeptPresses(() => true));
   }, [isAsBuilt]);
 }
 
-function isSubmitButton(button: HTMLElement | null | undefined): boolean {
-  return button instanceof HTMLButtonElement && button.type === 'submit';
+function makeKeptPresses(isTheirTurn: (button: HTMLButtonElement) => boolean): void {
+  const pressed = window.alivioEarly?.pressed ?? new Set();
+  for (const button of [...pressed].filter(isTheirTurn)) {
+    pressed.delete(button);
+    button.click();
+  }
 }
 
-function forgetKeptPress(): void {
-  if (window.alivioEarly) window.alivioEarly.pressed = null;
-}
-
-/** After the load and not during it: a form that is sent would overtake it. */
-function makeKeptPress(): void {
-  const early = window.alivioEarly;
-  const pressed = early?.pressed;
-  if (!early || !pressed) return;
-  early.pressed = null;
-  pressed.click();
+/** Whoever does something else by then no longer means the old press. */
+function forgetKeptPresses({ isTrusted }: Event): void {
+  if (isTrusted) window.alivioEarly?.pressed.clear();
 }

@@ -12,6 +12,10 @@ type TableRowProps<Row> = {
   compact?: boolean | undefined;
 };
 
+/** Over the whole row: as an outline of the row itself it would be covered by the first cell, which sticks. */
+const focusRing =
+  'after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-3 after:outline-focus has-[[data-row-link]:focus-visible]:after:outline-3 md:after:rounded-none';
+
 /** A row of a table on a desktop, a card on a phone. One that leads somewhere is a link as a whole. */
 export function TableRow<Row>({ row, columns, linkTo, compact }: TableRowProps<Row>) {
   const to = linkTo?.(row);
@@ -20,8 +24,8 @@ export function TableRow<Row>({ row, columns, linkTo, compact }: TableRowProps<R
       {...tableRoles.row}
       className={clsx(
         'relative block rounded-card border border-border bg-surface px-4 py-2 md:table-row md:rounded-none md:border-0',
-        to && 'hover:bg-sunken has-[[data-row-link]:focus-visible]:outline-3',
-        'outline-focus md:-outline-offset-3',
+        to && 'hover:bg-sunken',
+        to && focusRing,
       )}
     >
       {columns.map((column, index) => (
