@@ -8,7 +8,8 @@ import { startProgram } from '../../scripts/processes/start-program.mjs';
 import { root } from '../../scripts/root.mjs';
 import { startStack } from '../../scripts/stack.mjs';
 
-const PATIENCE_MS = 60_000;
+/** Against hanging only: a crowded machine may take its time. */
+const PATIENCE_MS = 300_000;
 
 /** The built programs: one stack (`web` only), a second web process and one worker on the same PostgreSQL. */
 async function startSeveral() {
