@@ -1,5 +1,6 @@
 import { registerClient } from '@alivio/contract/accounts.ts';
 import { changeClientPassword, changeStaffPassword } from '@alivio/contract/recovery.ts';
+import { loginStaff } from '@alivio/contract/staff.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLink } from '#server/accounts/single-use-links.ts';
@@ -31,7 +32,8 @@ async function lastActorOf(action: string) {
 
 it('a staff user signs in and changes the password in person', async () => {
   const id = await idOf('staff_users', 'operaciones@alivio.demo');
-  const token = await server.signIn('operaciones@alivio.demo');
+  const body = { email: 'operaciones@alivio.demo', password: passwords.current_password };
+  const { token } = await server.call(loginStaff, { body });
   expect(await lastActorOf('staff.signed_in')).toEqual(['staff', id]);
   await server.call(changeStaffPassword, { body: passwords }, token);
   expect(await lastActorOf('staff.password_changed')).toEqual(['staff', id]);
