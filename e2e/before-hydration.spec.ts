@@ -78,9 +78,13 @@ test('a login waits for the program, with the address it was opened at', async (
 
 test('a press that opens something opens it then', async ({ page }) => {
   const letGo = await openWithoutProgram(page, '/login');
-  await page.getByRole('button', { name: '¿Necesitas ayuda?' }).click();
+  const help = page.getByRole('button', { name: '¿Necesitas ayuda?' });
+  await help.click();
+  await expect(help).toHaveCSS('opacity', '0.6');
   letGo();
   await expect(page.getByRole('dialog')).toContainText('Te ayudamos');
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCSS('opacity', '1');
 });
 
 test('each of several presses is answered', async ({ page }) => {

@@ -2,10 +2,10 @@ import { type EntryNames, entryNames } from '#lib/storage.ts';
 
 /** What the early script leaves behind for the program. */
 interface Early {
-  /** Each once: whoever presses again only wonders why nothing happens. */
-  pressed: Set<HTMLButtonElement>;
   /** Fields that somebody has typed into, ticked or chosen from. */
   touched: Set<EventTarget | null>;
+  /** Buttons whose press waits, and which say so; each once, however often it was pressed. */
+  listPressed: () => HTMLButtonElement[];
   /** From here on presses reach the program. */
   stop: () => void;
 }
@@ -25,8 +25,8 @@ function startEarly(names: EntryNames): void {
   const { documentElement: page } = document;
   const query = new URLSearchParams(location.search);
   const early: Early = {
-    pressed: new Set(),
     touched: new Set(),
+    listPressed: () => [...document.querySelectorAll<HTMLButtonElement>('button[data-pressed]')],
     stop() {
       removeEventListener('click', keepPress, true);
       removeEventListener('submit', keepHere, true);
@@ -42,12 +42,13 @@ function startEarly(names: EntryNames): void {
     const button = event.target instanceof Element && event.target.closest('button');
     if (!button) return;
     keepHere(event);
-    early.pressed.add(button);
+    button.dataset.pressed = '';
   }
   /** Whoever goes on filling in a form is not done with it: it is not sent until they say so again. */
   function keepTouched({ target }: Event) {
     early.touched.add(target);
-    for (const button of early.pressed) if (button.type === 'submit') early.pressed.delete(button);
+    for (const button of early.listPressed())
+      if (button.type === 'submit') delete button.dataset.pressed;
   }
   /** None where site data are blocked: nobody can be signed in there. */
   function listEntries(): string[] {

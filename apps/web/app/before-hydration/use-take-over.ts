@@ -34,14 +34,17 @@ export function useTakeOver(): void {
 }
 
 function makeKeptPresses(isTheirTurn: (button: HTMLButtonElement) => boolean): void {
-  const pressed = window.alivioEarly?.pressed ?? new Set();
-  for (const button of [...pressed].filter(isTheirTurn)) {
-    pressed.delete(button);
+  for (const button of listPressed().filter(isTheirTurn)) {
+    delete button.dataset.pressed;
     button.click();
   }
 }
 
 /** Whoever does something else by then no longer means the old press. */
 function forgetKeptPresses({ isTrusted }: Event): void {
-  if (isTrusted) window.alivioEarly?.pressed.clear();
+  if (isTrusted) for (const button of listPressed()) delete button.dataset.pressed;
+}
+
+function listPressed(): HTMLButtonElement[] {
+  return window.alivioEarly?.listPressed() ?? [];
 }
