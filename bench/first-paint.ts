@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { DEMO_PASSWORD } from '@alivio/server/seed/demo-people.ts';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { buildAll } from '../scripts/build.mjs';
-import { ensureChromium } from '../scripts/chromium.mjs';
+import { chromiumOptions } from '../scripts/chromium.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
-import { startStack } from '../scripts/stack.mjs';
+import { startTestStack } from '../scripts/test-stack.mjs';
 import { waitUntilLoaded } from '../scripts/wait-until-loaded.mjs';
 
 /**
@@ -37,18 +34,9 @@ interface Paints {
   largestMs: number;
 }
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-first-paint-'));
 await buildAll();
-const stack = await startStack({
-  dataDir,
-  port: await findFreePort(),
-  sandboxPort: await findFreePort(),
-  sandboxSmtpPort: await findFreePort(),
-});
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const stack = await startTestStack();
+const browser = await chromium.launch(await chromiumOptions());
 const bare = await serveBarePage(await barePageOf(`${stack.url}/start-onboarding`));
 const desk = await signIn(browser, 'operaciones@alivio.demo');
 await haveMessages(['paciente@alivio.demo', 'nueva@alivio.demo']);
@@ -82,7 +70,6 @@ for (const [name, paints] of seen) {
 await browser.close();
 await bare.close();
 await stack.stop();
-rmSync(dataDir, { recursive: true, force: true });
 
 /** A context of its own has a cache of its own: every visit is the first. */
 async function paintsOf(browser: Browser, { url, ready, storageState }: Visit): Promise<Paints> {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   choosePlan,
   fillProcedure,
@@ -13,28 +10,18 @@ import { newPerson } from '@alivio/testing/outside/people.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { chromium, type Request } from '@playwright/test';
 import { buildAll } from '../scripts/build.mjs';
-import { ensureChromium } from '../scripts/chromium.mjs';
-import { findFreePort } from '../scripts/ports.mjs';
-import { startStack } from '../scripts/stack.mjs';
+import { chromiumOptions } from '../scripts/chromium.mjs';
+import { startTestStack } from '../scripts/test-stack.mjs';
 
 /** A scripted person from the landing page to the result: how long it takes, and the slowest call on the way. */
-const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-journey-'));
 await buildAll();
-const stack = await startStack({
-  dataDir,
-  port: await findFreePort(),
-  sandboxPort: await findFreePort(),
-  sandboxSmtpPort: await findFreePort(),
-});
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const stack = await startTestStack();
+const browser = await chromium.launch(await chromiumOptions());
 const page = await browser.newPage({ baseURL: stack.url, viewport: { width: 360, height: 640 } });
 const calls: { name: string; ms: number }[] = [];
 page.on('requestfinished', (request) => calls.push(timed(request)));
 
-const sandbox = openSandbox(stack.sandboxUrl ?? '');
+const sandbox = openSandbox(stack.sandboxUrl);
 const person = newPerson();
 const applicant = { ...person, phone: `+51${person.phone}`, token: '' };
 const startedAt = performance.now();
@@ -64,7 +51,6 @@ console.log(`slowest call       ${slowest.ms.toFixed(0)} ms  ${slowest.name}`);
 
 await browser.close();
 await stack.stop();
-rmSync(dataDir, { recursive: true, force: true });
 
 function timed(request: Request) {
   const { requestStart, responseEnd } = request.timing();

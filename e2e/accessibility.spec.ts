@@ -2,8 +2,8 @@ import { fillProcedure } from '@alivio/testing/outside/answer-steps.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { staff } from '@alivio/testing/outside/people.ts';
 import { AxeBuilder } from '@axe-core/playwright';
+import { waitUntilLoaded } from '../scripts/wait-until-loaded.mjs';
 import { expectAccessible } from './expect-accessible.ts';
-import { expectLoaded } from './expect-loaded.ts';
 import { keepSession, register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -12,21 +12,21 @@ const open = ['/onboarding', '/login', '/forgot-password', '/health-center/login
 for (const path of open) {
   test(path, async ({ page }) => {
     await page.goto(path);
-    await expectLoaded(page);
+    await waitUntilLoaded(page);
     await expectAccessible(page);
   });
 }
 
 test('the login after a session that is over', async ({ page }) => {
   await page.goto('/login?session=expired');
-  await expectLoaded(page);
+  await waitUntilLoaded(page);
   await expect(page.getByText('Sesión expirada').first()).toBeVisible();
   await expectAccessible(page);
 });
 
 test('registration with every error, and its dialogs', async ({ page }) => {
   await page.goto('/onboarding');
-  await expectLoaded(page);
+  await waitUntilLoaded(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
@@ -103,7 +103,7 @@ for (const { email, account, sections } of portals) {
     await keepSession(page, await sessionOf(email));
     for (const [path, shown] of Object.entries(sections)) {
       await page.goto(path);
-      await expectLoaded(page);
+      await waitUntilLoaded(page);
       // On a phone it waits in the menu.
       await expect(page.getByText(account).first()).toBeAttached();
       await expect(page.getByText(shown).first()).toBeVisible();

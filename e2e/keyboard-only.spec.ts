@@ -3,7 +3,7 @@ import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { newPerson } from '@alivio/testing/outside/people.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import type { Page } from '@playwright/test';
-import { expectLoaded } from './expect-loaded.ts';
+import { waitUntilLoaded } from '../scripts/wait-until-loaded.mjs';
 import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -48,7 +48,7 @@ test('the keyboard alone registers somebody', async ({ page }) => {
 
 test('Escape closes the terms and leaves the form as it was', async ({ page }) => {
   await page.goto('/onboarding');
-  await expectLoaded(page);
+  await waitUntilLoaded(page);
   await page.getByLabel('Celular').fill('987654321');
   for (const [text, title] of [
     ['términos de uso', 'Términos de uso, en breve'],

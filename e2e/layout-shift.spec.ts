@@ -3,7 +3,7 @@ import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { newPerson } from '@alivio/testing/outside/people.ts';
 import type { Page } from '@playwright/test';
-import { expectLoaded } from './expect-loaded.ts';
+import { waitUntilLoaded } from '../scripts/wait-until-loaded.mjs';
 import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -30,7 +30,7 @@ function watchShifts(): void {
 
 async function expectStill(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expectLoaded(page);
+  await waitUntilLoaded(page);
   await page.waitForLoadState('networkidle');
   const shift = await page.evaluate(() => window.layoutShift);
   expect(shift, path).toBeLessThanOrEqual(NOTICEABLE);

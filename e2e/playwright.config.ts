@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureChromium } from '../scripts/chromium.mjs';
+import { chromiumOptions } from '../scripts/chromium.mjs';
 import { workerCount } from '../scripts/worker-count.mjs';
 
 /** A patient's phone, unless a spec says otherwise. */
@@ -22,10 +22,6 @@ export default defineConfig({
     timezoneId: 'America/Lima',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: await ensureChromium(),
-      // Containers run as root, where Chromium's own sandbox cannot.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
+    launchOptions: await chromiumOptions(),
   },
 });

@@ -3,13 +3,10 @@
  * in Chromium as the person it is for, and counts.
  * Usage: node scripts/size-budgets.mjs
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildAll } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { findFreePort } from './ports.mjs';
+import { chromiumOptions } from './chromium.mjs';
 import { root } from './root.mjs';
 import { listExcesses } from './size-budgets/budgets.mjs';
 import { measurePage } from './size-budgets/measure-page.mjs';
@@ -19,45 +16,32 @@ import { readPortalCode } from './size-budgets/portal-code.mjs';
 import { printTable } from './size-budgets/print.mjs';
 import { listScreens } from './size-budgets/screens.mjs';
 import { planVisits } from './size-budgets/visits.mjs';
-import { startStack } from './stack.mjs';
+import { startTestStack } from './test-stack.mjs';
 
 /**
  * @typedef {ReturnType<typeof planVisits>[number]} Visit
  * @typedef {import('./size-budgets/print.mjs').Weighed} Weighed
- * @typedef {{ stack: import('./stack.mjs').Stack, browser: import('@playwright/test').Browser }} Product
+ * @typedef {{ stack: Awaited<ReturnType<typeof startTestStack>>, browser: import('@playwright/test').Browser }} Product
  */
 
 const buildDir = path.join(root, 'apps/web/build/client');
 
 await buildAll();
 const visits = planVisits(listScreens(buildDir));
-const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-sizes-'));
-try {
-  const pages = await withProduct(weighAll);
-  printTable(pages);
-  const pagesOver = pages.filter(({ excesses }) => excesses.length > 0);
-  console.log(`${pages.length} pages measured, ${pagesOver.length} over budget`);
-  process.exitCode = pagesOver.length === 0 && pages.length > 0 ? 0 : 1;
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+const pages = await withProduct(weighAll);
+printTable(pages);
+const pagesOver = pages.filter(({ excesses }) => excesses.length > 0);
+console.log(`${pages.length} pages measured, ${pagesOver.length} over budget`);
+process.exitCode = pagesOver.length === 0 && pages.length > 0 ? 0 : 1;
 
 /**
  * @template T
  * @param {(product: Product) => Promise<T>} use
  */
 async function withProduct(use) {
-  const stack = await startStack({
-    dataDir,
-    port: await findFreePort(),
-    sandboxPort: await findFreePort(),
-    sandboxSmtpPort: await findFreePort(),
-  });
+  const stack = await startTestStack();
   try {
-    const executablePath = await ensureChromium();
-    // Containers run as root, where Chromium's own sandbox cannot.
-    const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    const browser = await chromium.launch({ executablePath, args });
+    const browser = await chromium.launch(await chromiumOptions());
     try {
       return await use({ stack, browser });
     } finally {

@@ -80,18 +80,18 @@ export function withoutUnreachableCode(): Plugin {
       handler(code, id) {
         const bodies = readBodies(this.parse(code).body as unknown as Declaration[]);
         const libraries = Object.values(LIBRARIES).filter(({ file }) => file.test(id));
-        const cuts = libraries.flatMap(listStubs).flatMap(({ name, stub }) => {
+        const cuts = libraries.flatMap(listEmptied).flatMap(({ name, emptied }) => {
           const body = bodies.get(name);
           if (!body) return [];
           found.add(name);
-          return [{ ...body, stub }];
+          return [{ ...body, emptied }];
         });
         return { code: replaceRanges(code, cuts), map: null };
       },
     },
     buildEnd() {
       const lost = Object.values(LIBRARIES)
-        .flatMap(listStubs)
+        .flatMap(listEmptied)
         .filter(({ name }) => !found.has(name));
       if (lost.length > 0)
         this.error(`no longer in the libraries: ${lost.map(({ name }) => name).join(', ')}`);
@@ -99,10 +99,10 @@ export function withoutUnreachableCode(): Plugin {
   };
 }
 
-function listStubs({ unreachable, withoutEffect }: Library) {
+function listEmptied({ unreachable, withoutEffect }: Library) {
   return [
-    ...unreachable.map((name) => ({ name, stub: `{ throw Error('left out: ${name}') }` })),
-    ...withoutEffect.map((name) => ({ name, stub: '{}' })),
+    ...unreachable.map((name) => ({ name, emptied: `{ throw Error('left out: ${name}') }` })),
+    ...withoutEffect.map((name) => ({ name, emptied: '{}' })),
   ];
 }
 
@@ -116,9 +116,12 @@ function readBodies(statements: readonly Declaration[]) {
 
 function replaceRanges(
   code: string,
-  cuts: readonly { start: number; end: number; stub: string }[],
+  cuts: readonly { start: number; end: number; emptied: string }[],
 ) {
   return [...cuts]
     .sort((a, b) => b.start - a.start)
-    .reduce((text, { start, end, stub }) => text.slice(0, start) + stub + text.slice(end), code);
+    .reduce(
+      (text, { start, end, emptied }) => text.slice(0, start) + emptied + text.slice(end),
+      code,
+    );
 }

@@ -6,7 +6,7 @@
  * @param {object} [options]
  * @param {string} [options.token]
  * @param {unknown} [options.body]
- * @returns {Promise<{ token: string, answer: any }>} the session it opened, if any, and the answer
+ * @returns {Promise<{ token: string, answer: unknown }>} the session it opened, if any, and the answer
  */
 export async function call(url, line, { token, body } = {}) {
   const [method = '', path = ''] = line.split(' ');

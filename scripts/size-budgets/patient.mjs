@@ -61,12 +61,19 @@ export async function registerPatient({ url, sandboxUrl }) {
 
 /** @param {string} url */
 async function findPlace(url) {
-  const categories = (await call(url, 'GET /categories')).answer.data;
-  const { id } = categories.find(
-    (/** @type {{ name: string }} */ { name }) => name === 'Odontología',
-  );
-  const sites = (await call(url, `GET /health-center?categoryID=${id}`)).answer.data;
-  return { category_id: id, health_center_id: sites[0].id };
+  const categories = await listNamed(url, 'GET /categories');
+  const id = categories.find(({ name }) => name === 'Odontología')?.id;
+  const [site] = await listNamed(url, `GET /health-center?categoryID=${id}`);
+  return { category_id: id, health_center_id: site?.id };
+}
+
+/**
+ * @param {string} url
+ * @param {string} line
+ */
+async function listNamed(url, line) {
+  const { answer } = await call(url, line);
+  return /** @type {{ data: { id: number, name?: string }[] }} */ (answer).data;
 }
 
 /**
