@@ -36,7 +36,7 @@ interface Paints {
 
 await buildAll();
 const stack = await startTestStack();
-const browser = await chromium.launch(await chromiumOptions());
+const browser = await chromium.launch(await chromiumOptions({ asPeopleHaveIt: true }));
 const bare = await serveBarePage(await barePageOf(`${stack.url}/start-onboarding`));
 const desk = await signIn(browser, 'operaciones@alivio.demo');
 await haveMessages(['paciente@alivio.demo', 'nueva@alivio.demo']);
