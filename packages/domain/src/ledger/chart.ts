@@ -13,6 +13,8 @@ export const chart = {
   fee_receivable: { type: 'asset', name: 'Comisiones por cobrar' },
   default_interest_receivable: { type: 'asset', name: 'Intereses moratorios por cobrar' },
   clinic_receivable: { type: 'asset', name: 'Por recuperar de clínicas' },
+  unapplied_funds: { type: 'liability', name: 'Saldos a favor de clientes' },
+  suspense: { type: 'liability', name: 'Abonos por identificar' },
   clinic_payable: { type: 'liability', name: 'Por pagar a clínicas' },
   client_refunds_payable: { type: 'liability', name: 'Devoluciones por pagar a clientes' },
   igv_payable: { type: 'liability', name: 'IGV por pagar' },
@@ -21,6 +23,7 @@ export const chart = {
   fee_income: { type: 'income', name: 'Comisiones a clientes' },
   default_interest_income: { type: 'income', name: 'Intereses moratorios' },
   merchant_fee_income: { type: 'income', name: 'Comisiones a clínicas' },
+  recovery_income: { type: 'income', name: 'Recuperación de castigados' },
   write_off_expense: { type: 'expense', name: 'Castigos' },
 } as const satisfies Record<string, AccountInfo>;
 
@@ -40,3 +43,10 @@ export const receivables = [
 ] as const satisfies readonly AccountCode[];
 
 export type CashAccount = 'cash_gateway' | 'cash_bank';
+
+/** Where the money of a payment comes from: it arrived, or it had arrived without an owner. */
+export type PaymentOrigin = CashAccount | 'suspense';
+
+export function isPaymentOrigin(account: AccountCode): account is PaymentOrigin {
+  return account === 'cash_gateway' || account === 'cash_bank' || account === 'suspense';
+}

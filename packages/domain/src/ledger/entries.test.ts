@@ -31,7 +31,8 @@ const payment: AppliedPayment = {
   kind: 'installments',
   mode: null,
   paidOn: on,
-  amount: centimos(52_512),
+  valuedOn: on,
+  amount: centimos(52_913),
   reversed: false,
   replaced: null,
   allocations: [
@@ -39,9 +40,12 @@ const payment: AppliedPayment = {
       number: 1,
       defaultInterest: centimos(136),
       fee: centimos(375),
-      igv: centimos(2_785),
+      feeIgv: centimos(68),
       insurance: centimos(0),
+      lateInterest: centimos(340),
+      lateInterestIgv: centimos(61),
       interest: centimos(15_097),
+      interestIgv: centimos(2_717),
       principal: centimos(34_119),
     },
   ],
@@ -73,29 +77,41 @@ describe('entries', () => {
       loan_principal: 500_000 - 34_119,
       clinic_payable: -477_500,
       merchant_fee_income: -19_068,
-      igv_payable: -3_432 - 2_785,
+      igv_payable: -3_432 - 68 - 61 - 2_717,
       fee_receivable: 4_500 - 375,
       fee_income: -4_500,
       default_interest_income: -136,
-      cash_gateway: 52_512,
-      interest_income: -15_097,
+      cash_gateway: 52_913,
+      interest_income: -340 - 15_097,
     });
   });
 
   test('a settlement pays the lines of a batch', () => {
     const lines = [{ loanId: 7, net: share.net }];
-    const book = bookWith(...disbursed, settlementEntry(transfer, lines));
+    const book = bookWith(...disbursed, settlementEntry(transfer, lines, []));
     expect(balances(book)).not.toHaveProperty('clinic_payable');
     expect(balances(book)).not.toHaveProperty('cash_bank');
   });
 
   test('the cash of a settlement is one posting, of the site', () => {
     const lines = [3, 4].map((loanId) => ({ loanId, net: centimos(loanId * 100) }));
-    expect(settlementEntry(transfer, lines).postings).toEqual([
+    expect(settlementEntry(transfer, lines, []).postings).toEqual([
       { account: 'clinic_payable', amount: 300, of: { loanId: 3 } },
       { account: 'clinic_payable', amount: 400, of: { loanId: 4 } },
       { account: 'cash_bank', amount: -700, of: { siteId: 2 } },
     ]);
+  });
+
+  test('a settlement keeps back what the clinic owes, and sends nothing when that is all of it', () => {
+    const lines = [{ loanId: 3, net: centimos(300) }];
+    const postingsWith = (amount: number) =>
+      settlementEntry(transfer, lines, [{ loanId: 9, amount: centimos(amount) }]).postings;
+    expect(postingsWith(200)).toEqual([
+      { account: 'clinic_payable', amount: 300, of: { loanId: 3 } },
+      { account: 'clinic_receivable', amount: -200, of: { loanId: 9 } },
+      { account: 'cash_bank', amount: -100, of: { siteId: 2 } },
+    ]);
+    expect(postingsWith(300).map(({ account }) => account)).not.toContain('cash_bank');
   });
 
   test('a refund leaves only what the client gets back', () => {
@@ -106,12 +122,12 @@ describe('entries', () => {
       settledToClinic: centimos(0),
     };
     book.post(refundEntry(source('refund:7'), facts));
-    expect(balances(book)).toEqual({ cash_gateway: 52_512, client_refunds_payable: -52_512 });
+    expect(balances(book)).toEqual({ cash_gateway: 52_913, client_refunds_payable: -52_913 });
   });
 
   test('a refund after the clinic was paid makes the clinic owe it', () => {
     const lines = [{ loanId: 7, net: share.net }];
-    const book = bookWith(...paid, settlementEntry(transfer, lines));
+    const book = bookWith(...paid, settlementEntry(transfer, lines, []));
     const facts = {
       balances: book.balancesOfLoan(7),
       paidByClient: payment.amount,
@@ -119,8 +135,8 @@ describe('entries', () => {
     };
     book.post(refundEntry(source('refund:7'), facts));
     expect(balances(book)).toEqual({
-      cash_gateway: 52_512,
-      client_refunds_payable: -52_512,
+      cash_gateway: 52_913,
+      client_refunds_payable: -52_913,
       clinic_receivable: 477_500,
     });
   });

@@ -1,10 +1,18 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { ClinicDeduction } from '../disbursement/clinic-deductions.ts';
 import type { ClinicShare } from '../disbursement/clinic-share.ts';
 import { add, negate, sumBy } from '../money/arithmetic.ts';
 import { type Centimos, ZERO } from '../money/centimos.ts';
-import { addBreakdowns } from '../payment/breakdown.ts';
-import type { AppliedPayment } from '../payment/loan-account.ts';
-import { type AccountCode, type CashAccount, receivables } from './chart.ts';
+import { addBreakdowns, igvOf } from '../payment/breakdown.ts';
+import { fundsChange } from '../payment/funds.ts';
+import { type AppliedPayment, type MovementKind, moneyIn } from '../payment/loan-account.ts';
+import {
+  type AccountCode,
+  type CashAccount,
+  isPaymentOrigin,
+  type PaymentOrigin,
+  receivables,
+} from './chart.ts';
 import { type JournalEntry, journalEntry, type Posting } from './journal-entry.ts';
 
 /** The event behind an entry: its key makes a repeat harmless. */
@@ -53,22 +61,74 @@ export function defaultInterestEntry(source: LoanSource, growth: Centimos): Jour
   ]);
 }
 
-/** Interest, its IGV and the premium are recognised when they are collected. */
+/**
+ * Interest, that of late days too, its IGV and the premium are recognised when they are collected; what pays nothing
+ * yet is the client's.
+ */
 export function paymentEntry(
   source: LoanSource,
   payment: AppliedPayment,
-  cash: CashAccount,
+  origin: PaymentOrigin,
 ): JournalEntry {
   const paid = addBreakdowns(payment.allocations);
-  return entryOf('payment', source, [
-    [cash, payment.amount],
+  return entryOf(ENTRY_KINDS[payment.kind], source, [
+    [origin, moneyIn(payment)],
     ['default_interest_receivable', negate(paid.defaultInterest)],
     ['fee_receivable', negate(paid.fee)],
-    ['igv_payable', negate(paid.igv)],
+    ['igv_payable', negate(igvOf(paid))],
     ['insurance_payable', negate(paid.insurance)],
-    ['interest_income', negate(paid.interest)],
+    ['interest_income', negate(add(paid.lateInterest, paid.interest))],
     ['loan_principal', negate(paid.principal)],
+    ['unapplied_funds', negate(fundsChange(payment))],
   ]);
+}
+
+const ENTRY_KINDS = {
+  installments: 'payment',
+  prepayment: 'payment',
+  from_funds: 'funds_application',
+  return: 'funds_return',
+} as const satisfies Record<MovementKind, JournalEntry['kind']>;
+
+/** Money on a loan whose receivables were written off: what they would have been paid with is income. */
+export function recoveryEntry(
+  source: LoanSource,
+  payment: AppliedPayment,
+  origin: PaymentOrigin,
+): JournalEntry {
+  const { kind: _, postings, ...entry } = paymentEntry(source, payment, origin);
+  const isWrittenOff = ({ account }: Posting) =>
+    (receivables as readonly string[]).includes(account);
+  const recovered = sumBy(postings.filter(isWrittenOff), ({ amount }) => amount);
+  const income: Posting = {
+    account: 'recovery_income',
+    amount: recovered,
+    of: { loanId: source.loanId },
+  };
+  const kept = postings.filter((posting) => !isWrittenOff(posting));
+  return journalEntry({ ...entry, kind: 'recovery', postings: [...kept, income] });
+}
+
+/** Money that arrived and names no loan. */
+export function suspenseEntry(
+  source: EntrySource,
+  amount: Centimos,
+  cash: CashAccount,
+): JournalEntry {
+  const postings: Posting[] = [
+    { account: cash, amount, of: null },
+    { account: 'suspense', amount: negate(amount), of: null },
+  ];
+  return journalEntry({ ...source, kind: 'suspense', postings });
+}
+
+/** It goes back to whoever sent it. */
+export function suspenseReturnEntry(source: EntrySource, amount: Centimos): JournalEntry {
+  const postings: Posting[] = [
+    { account: 'suspense', amount, of: null },
+    { account: 'cash_bank', amount: negate(amount), of: null },
+  ];
+  return journalEntry({ ...source, kind: 'suspense_return', postings });
 }
 
 export interface SettlementLine {
@@ -76,20 +136,32 @@ export interface SettlementLine {
   readonly net: Centimos;
 }
 
-/** One transfer to a site for all the lines of its batch: each loan's debt to the clinic ends, the cash is the site's. */
+/**
+ * One transfer to a site for all the lines of its batch: each loan's debt to the clinic ends, what the clinic owes for
+ * loans that were refunded is kept back, and the cash is the site's.
+ */
 export function settlementEntry(
   { key, on, siteId }: SiteSource,
   lines: readonly SettlementLine[],
+  deductions: readonly ClinicDeduction[],
 ): JournalEntry {
   const paid = lines.map(
     ({ loanId, net }): Posting => ({ account: 'clinic_payable', amount: net, of: { loanId } }),
   );
+  const kept = deductions.map(
+    ({ loanId, amount }): Posting => ({
+      account: 'clinic_receivable',
+      amount: negate(amount),
+      of: { loanId },
+    }),
+  );
+  const postings = [...paid, ...kept];
   const transfer: Posting = {
     account: 'cash_bank',
-    amount: negate(sumBy(lines, ({ net }) => net)),
+    amount: negate(sumBy(postings, ({ amount }) => amount)),
     of: { siteId },
   };
-  return journalEntry({ key, kind: 'settlement', on, postings: [...paid, transfer] });
+  return journalEntry({ key, kind: 'settlement', on, postings: [...postings, transfer] });
 }
 
 export interface RefundFacts {
@@ -102,8 +174,7 @@ export interface RefundFacts {
 
 /** The procedure did not happen: the loan leaves the books and the client gets the money back. */
 export function refundEntry(source: LoanSource, facts: RefundFacts): JournalEntry {
-  const isCash = (account: AccountCode) => account === 'cash_bank' || account === 'cash_gateway';
-  const closing = [...facts.balances].filter(([account]) => !isCash(account));
+  const closing = [...facts.balances].filter(([account]) => !isPaymentOrigin(account));
   return entryOf('refund', source, [
     ...closing.map(([account, balance]): AccountAmount => [account, negate(balance)]),
     ['client_refunds_payable', negate(facts.paidByClient)],

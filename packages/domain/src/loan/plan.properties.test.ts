@@ -252,4 +252,29 @@ describe(`random plans (seed ${seed}, ${numRuns} runs)`, () => {
     },
     SOAK_TIMEOUT_MS,
   );
+
+  test('have a hash that every condition changes', () => {
+    const plan = quoted({ amount: centimos(500_000), term: 12, insurance: true });
+    const others: Partial<Quote>[] = [
+      { campaign: !plan.campaign },
+      { tea: rate(plan.tea + 1) },
+      { insuranceMode: 'added' },
+      { rounding: '0.05 down' },
+    ];
+    const hashes = [plan, ...others.map((other) => ({ ...plan, ...other }))].map(planHash);
+    expect(new Set(hashes).size).toBe(hashes.length);
+  });
+
+  test('have a hash that knows where a figure ends', () => {
+    const plan = quoted({ amount: centimos(500_000), term: 12, insurance: true });
+    const hashWith = (total: number, balance: number) => {
+      const rows = plan.rows.map((row) => ({
+        ...row,
+        total: centimos(total),
+        balance: centimos(balance),
+      }));
+      return planHash({ ...plan, rows });
+    };
+    expect(hashWith(52_376, 1)).not.toBe(hashWith(5_237, 61));
+  });
 });

@@ -36,6 +36,15 @@ test('the example worked by hand in docs/domain-money.md', () => {
   expect(hash).toBe('fb007112566d47c20ea7cb2796d45515605d75a8683232ddf041d670a9021979');
 });
 
+test.each([150_000, 2_590_000])('%d céntimos, the last that is lent', (amount) => {
+  expect(quote({ ...request, amount: centimos(amount) })).toMatchObject({ ok: true });
+});
+
+test('a rate at the cap is within it', () => {
+  const cap = { ...card.cap, tea: percent(42.9) };
+  expect(quote({ ...request, card: { ...card, cap } })).toMatchObject({ ok: true });
+});
+
 describe('refusals', () => {
   test.each([149_999, 2_590_001, 0, -500_000])('%d céntimos', (amount) => {
     expect(quote({ ...request, amount: centimos(amount) })).toEqual({

@@ -135,7 +135,7 @@ const LEGAL: Record<LoanState, Partial<Record<LoanEventKind, LoanState>>> = {
   signed: { disburse: 'disbursed', expire: 'expired_unredeemed' },
   expired_unredeemed: {},
   disbursed: { undo_redemption: 'signed', pay_off: 'paid', refund: 'cancelled' },
-  paid: { reopen: 'disbursed' },
+  paid: { reopen: 'disbursed', refund: 'cancelled' },
   rejected: {},
   cancelled: {},
   lapsed: {},
@@ -333,6 +333,7 @@ describe('signatures and the QR', () => {
       ),
     );
     expect(outcome(transition(waiting, { kind: 'all_sign' }, addDays(today, 10)))).toBe('signed');
+    expect(outcome(transition(waiting, { kind: 'all_sign' }, addDays(today, 11)))).toBe('expired');
   });
 });
 

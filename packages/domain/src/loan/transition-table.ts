@@ -77,7 +77,7 @@ export const transitionTable: Record<LoanState, Moves> = {
   signed: { disburse: 'disbursed', expire: 'expired_unredeemed' },
   expired_unredeemed: {},
   disbursed: { undo_redemption: 'signed', pay_off: 'paid', refund: 'cancelled' },
-  paid: { reopen: 'disbursed' },
+  paid: { reopen: 'disbursed', refund: 'cancelled' },
   rejected: {},
   cancelled: {},
   lapsed: {},

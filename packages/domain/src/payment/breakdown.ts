@@ -1,12 +1,16 @@
 import { type Centimos, centimos, ZERO } from '../money/centimos.ts';
+import { proportion } from '../money/rounding.ts';
 
-/** Parts of a debt in the order in which a payment covers them (domain.md §4). */
+/** Parts of a debt in the order in which a payment covers them, each beside its IGV (domain.md §4). */
 export const components = [
   'defaultInterest',
   'fee',
-  'igv',
+  'feeIgv',
   'insurance',
+  'lateInterest',
+  'lateInterestIgv',
   'interest',
+  'interestIgv',
   'principal',
 ] as const;
 
@@ -17,15 +21,21 @@ export type Breakdown = Readonly<Record<Component, Centimos>>;
 export const NOTHING: Breakdown = {
   defaultInterest: ZERO,
   fee: ZERO,
-  igv: ZERO,
+  feeIgv: ZERO,
   insurance: ZERO,
+  lateInterest: ZERO,
+  lateInterestIgv: ZERO,
   interest: ZERO,
+  interestIgv: ZERO,
   principal: ZERO,
 };
 
 export function totalOf(breakdown: Breakdown): Centimos {
-  const { defaultInterest, fee, igv, insurance, interest, principal } = breakdown;
-  return centimos(defaultInterest + fee + igv + insurance + interest + principal);
+  return centimos(components.reduce((sum, component) => sum + breakdown[component], 0));
+}
+
+export function igvOf({ feeIgv, lateInterestIgv, interestIgv }: Breakdown): Centimos {
+  return centimos(feeIgv + lateInterestIgv + interestIgv);
 }
 
 export function addBreakdowns(breakdowns: readonly Breakdown[]): Breakdown {
@@ -39,24 +49,50 @@ export function subtractBreakdown(from: Breakdown, taken: Breakdown): Breakdown 
   return mapComponents((component) => centimos(from[component] - taken[component]));
 }
 
-/** As much of `owed` as `amount` covers, in the order of `components`. */
+/** As much of `owed` as `amount` covers, in order; a part that is covered in part takes its IGV in proportion. */
 export function cover(owed: Breakdown, amount: Centimos): Breakdown {
   let left: number = amount;
-  return mapComponents((component) => {
-    const taken = Math.min(owed[component], left);
+  function take(part: Centimos): Centimos {
+    const taken = centimos(Math.min(part, left));
     left -= taken;
-    return centimos(taken);
-  });
+    return taken;
+  }
+  function takeWithIgv(part: Centimos, igv: Centimos): readonly [Centimos, Centimos] {
+    const together = centimos(part + igv);
+    const taken = take(together);
+    if (taken === together) return [part, igv];
+    const takenIgv = proportion(taken, igv, together);
+    return [centimos(taken - takenIgv), takenIgv];
+  }
+  const defaultInterest = take(owed.defaultInterest);
+  const [fee, feeIgv] = takeWithIgv(owed.fee, owed.feeIgv);
+  const insurance = take(owed.insurance);
+  const [lateInterest, lateInterestIgv] = takeWithIgv(owed.lateInterest, owed.lateInterestIgv);
+  const [interest, interestIgv] = takeWithIgv(owed.interest, owed.interestIgv);
+  const principal = take(owed.principal);
+  return {
+    defaultInterest,
+    fee,
+    feeIgv,
+    insurance,
+    lateInterest,
+    lateInterestIgv,
+    interest,
+    interestIgv,
+    principal,
+  };
 }
 
-/** Evaluated in payment order. */
 function mapComponents(amountOf: (component: Component) => Centimos): Breakdown {
   return {
     defaultInterest: amountOf('defaultInterest'),
     fee: amountOf('fee'),
-    igv: amountOf('igv'),
+    feeIgv: amountOf('feeIgv'),
     insurance: amountOf('insurance'),
+    lateInterest: amountOf('lateInterest'),
+    lateInterestIgv: amountOf('lateInterestIgv'),
     interest: amountOf('interest'),
+    interestIgv: amountOf('interestIgv'),
     principal: amountOf('principal'),
   };
 }

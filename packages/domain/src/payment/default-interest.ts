@@ -1,5 +1,6 @@
 import { type CalendarDate, daysBetween, laterOf } from '../calendar/calendar-date.ts';
 import type { Installment } from '../installment/installment.ts';
+import { subtract, sumBy } from '../money/arithmetic.ts';
 import { type Centimos, centimos, ZERO } from '../money/centimos.ts';
 import { proportion } from '../money/rounding.ts';
 import { RATE_ONE, type Rate } from '../rates/rate.ts';
@@ -34,4 +35,22 @@ export function accruedDefaultInterest(
   }
   centimoDays += overdue * Math.max(0, daysBetween(since, today));
   return proportion(centimos(centimoDays), yearlyRate, RATE_ONE * YEAR_DAYS);
+}
+
+export interface OverdueInstallment extends Pick<Installment, 'dueOn' | 'principal'> {
+  readonly payments: readonly PrincipalPayment[];
+}
+
+/** What a day adds to the default interest of instalments that had been brought to an earlier one. */
+export function defaultInterestGrowth(
+  installments: readonly OverdueInstallment[],
+  yearlyRate: Rate,
+  from: CalendarDate,
+  to: CalendarDate,
+): Centimos {
+  return sumBy(installments, (installment) => {
+    const until = (day: CalendarDate) =>
+      accruedDefaultInterest(installment, installment.payments, yearlyRate, day);
+    return subtract(until(to), until(from));
+  });
 }

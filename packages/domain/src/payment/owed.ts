@@ -1,9 +1,11 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Installment } from '../installment/installment.ts';
-import { sumBy } from '../money/arithmetic.ts';
+import { subtract, sumBy } from '../money/arithmetic.ts';
 import type { Centimos } from '../money/centimos.ts';
+import { applyRate } from '../rates/rate.ts';
 import { addBreakdowns, type Breakdown, subtractBreakdown, totalOf } from './breakdown.ts';
 import { accruedDefaultInterest } from './default-interest.ts';
+import { accruedLateInterest } from './late-interest.ts';
 import { type Allocation, type LoanAccount, livePayments } from './loan-account.ts';
 
 interface DatedAllocation extends Allocation {
@@ -33,7 +35,7 @@ export function standings(
   });
 }
 
-/** Everything charged to an instalment until `today`: its figures and its default interest. */
+/** Everything charged to an instalment until `today`: its figures and what being late has added. */
 function chargedOn(
   account: LoanAccount,
   installment: Installment,
@@ -41,27 +43,32 @@ function chargedOn(
   today: CalendarDate,
 ): Breakdown {
   const { principal, interest, igv, insurance, fee } = installment;
-  const { defaultInterest: yearlyRate } = account.prices;
-  const defaultInterest = accruedDefaultInterest(installment, payments, yearlyRate, today);
-  return { defaultInterest, fee, igv, insurance, interest, principal };
+  const { prices } = account;
+  const feeIgv = applyRate(fee, prices.igv);
+  const lateInterest = accruedLateInterest(installment, payments, prices.lateTea, today);
+  return {
+    defaultInterest: accruedDefaultInterest(installment, payments, prices.defaultInterest, today),
+    fee,
+    feeIgv,
+    insurance,
+    lateInterest,
+    lateInterestIgv: applyRate(lateInterest, prices.igv),
+    interest,
+    interestIgv: subtract(igv, feeIgv),
+    principal,
+  };
 }
 
 function allocationsByInstallment(account: LoanAccount): Map<number | null, DatedAllocation[]> {
   const byNumber = new Map<number | null, DatedAllocation[]>();
-  for (const { paidOn, allocations } of livePayments(account)) {
+  for (const { valuedOn, allocations } of livePayments(account)) {
     for (const allocation of allocations) {
       const own = byNumber.get(allocation.number) ?? [];
-      own.push({ ...allocation, paidOn });
+      own.push({ ...allocation, paidOn: valuedOn });
       byNumber.set(allocation.number, own);
     }
   }
   return byNumber;
-}
-
-/** What must be paid on `today`: every instalment due by then, with its default interest. */
-export function amountDue(account: LoanAccount, today: CalendarDate): Centimos {
-  const due = standings(account, today).filter(({ installment }) => installment.dueOn <= today);
-  return sumBy(due, ({ owed }) => totalOf(owed));
 }
 
 export function outstandingPrincipal(account: LoanAccount): Centimos {
@@ -74,4 +81,9 @@ export function defaultInterestCharged(account: LoanAccount, today: CalendarDate
     standings(account, today),
     ({ owed, paid }) => addBreakdowns([owed, paid]).defaultInterest,
   );
+}
+
+/** Nothing is owed on it any more, on any day to come. */
+export function isPaidOff(account: LoanAccount, today: CalendarDate): boolean {
+  return standings(account, today).every(({ owed }) => totalOf(owed) === 0);
 }

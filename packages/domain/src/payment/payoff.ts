@@ -1,10 +1,10 @@
 import { type CalendarDate, days360 } from '../calendar/calendar-date.ts';
-import { add, sumBy } from '../money/arithmetic.ts';
-import { type Centimos, centimos, ZERO } from '../money/centimos.ts';
+import { add, subtract, sumBy } from '../money/arithmetic.ts';
+import type { Centimos } from '../money/centimos.ts';
 import { proportion, roundHalfUp } from '../money/rounding.ts';
 import { daysRate, MONTH_DAYS, PERIOD_SCALE } from '../rates/period-rate.ts';
 import { applyRate, RATE_ONE } from '../rates/rate.ts';
-import { type Breakdown, totalOf } from './breakdown.ts';
+import { type Breakdown, NOTHING, totalOf } from './breakdown.ts';
 import { type LoanAccount, livePayments } from './loan-account.ts';
 import { type InstallmentStanding, standings } from './owed.ts';
 
@@ -55,28 +55,25 @@ function daysOfPeriod(periodStart: CalendarDate, day: CalendarDate): number {
 /** A prepayment pays the interest to its day, so that the next one starts from there. */
 function lastPrepaidOn(account: LoanAccount): CalendarDate {
   const last = livePayments(account).findLast(({ kind }) => kind === 'prepayment');
-  return last?.paidOn ?? account.disbursedOn;
+  return last?.valuedOn ?? account.disbursedOn;
 }
 
 /** What closing the rest of the loan costs on that day: interest is cut to the day, no charge added. */
 export function payoffBreakdown(account: LoanAccount, view: PayoffView): Breakdown {
   const { earnedInterest, feeAhead, principalAhead, elapsedDays } = view;
+  const igv = applyRate(add(earnedInterest, feeAhead), account.prices.igv);
+  const feeIgv = applyRate(feeAhead, account.prices.igv);
   return {
-    defaultInterest: ZERO,
+    ...NOTHING,
     fee: feeAhead,
-    igv: applyRate(add(earnedInterest, feeAhead), account.prices.igv),
+    feeIgv,
     insurance: proportion(
       principalAhead,
       account.prices.insurance * elapsedDays,
       RATE_ONE * MONTH_DAYS,
     ),
     interest: earnedInterest,
+    interestIgv: subtract(igv, feeIgv),
     principal: principalAhead,
   };
-}
-
-/** The amount that settles the loan completely if it is paid on `today`. */
-export function payoffAmount(account: LoanAccount, today: CalendarDate): Centimos {
-  const view = payoffView(account, today);
-  return centimos(view.committedOwed + totalOf(payoffBreakdown(account, view)));
 }

@@ -1,88 +1,69 @@
 import { amortize, levelInstallment } from '../installment/amortize.ts';
 import type { Installment } from '../installment/installment.ts';
-import { subtract } from '../money/arithmetic.ts';
+import { add, subtract } from '../money/arithmetic.ts';
 import { type Centimos, centimos } from '../money/centimos.ts';
 import { formatSoles } from '../money/format-soles.ts';
 import { daysRate, MONTH_DAYS, monthlyRate } from '../rates/period-rate.ts';
 import { applyRate } from '../rates/rate.ts';
 import { refuse } from '../refusal.ts';
+import { type Breakdown, NOTHING, totalOf } from './breakdown.ts';
+import { fundsOf, withFundsApplied } from './funds.ts';
+import { type LoanAccount, type PrepaymentMode, valueDate } from './loan-account.ts';
 import {
-  allocate,
-  checkPayment,
+  checkAmount,
   findRepeated,
   type PaymentRefusal,
   type PaymentRequest,
   type PaymentResult,
-  record,
-} from './apply-payment.ts';
-import { type Breakdown, NOTHING, totalOf } from './breakdown.ts';
-import type { Allocation, LoanAccount, PrepaymentMode } from './loan-account.ts';
+} from './movement.ts';
 import { type PayoffView, payoffBreakdown, payoffView } from './payoff.ts';
+import { replaceAhead } from './replace-ahead.ts';
 
 export interface PrepaymentRequest extends PaymentRequest {
   readonly mode: PrepaymentMode;
 }
 
-export type PrepaymentRefusal = PaymentRefusal | 'amount_too_small' | 'amount_above_payoff';
+export type PrepaymentRefusal = PaymentRefusal | 'amount_too_small' | 'amount_short_of_payoff';
 
 /**
- * "Pago anticipado": settles what is due, then the interest of the days elapsed, and takes the rest
- * off the principal; the schedule that remains is made again. The exact payoff amount closes the loan.
+ * "Pago anticipado": settles what is due, then the interest of the days elapsed, and takes the rest off the principal,
+ * with what was put aside; the schedule that remains is made again. The payoff amount closes the loan. What is refused
+ * here is an offer; money that has arrived goes to `applyPayment` then.
  */
 export function prepay(
   account: LoanAccount,
   request: PrepaymentRequest,
 ): PaymentResult<PrepaymentRefusal> {
-  const refusal = findRepeated(account, request) ?? checkPayment(account, request);
-  if (refusal !== null) return refusal;
-  const view = payoffView(account, request.paidOn);
-  const closing = payoffBreakdown(account, view);
+  const answered = findRepeated(account, request) ?? checkAmount(request);
+  if (answered !== null) return answered;
+  const { key, mode, amount, paidOn } = request;
+  const valuedOn = valueDate(account, paidOn);
+  const current = withFundsApplied(account, valuedOn);
+  const view = payoffView(current, valuedOn);
+  const closing = payoffBreakdown(current, view);
   const payoff = centimos(view.committedOwed + totalOf(closing));
-  if (request.amount === payoff) return replaceAhead(account, request, view, closing, []);
-  const earned = earnedCharges(account, view);
-  const reduction = request.amount - view.committedOwed - totalOf(earned);
+  const available = add(fundsOf(current), amount);
+  const movement = { key, kind: 'prepayment', mode, amount, paidOn, valuedOn } as const;
+  if (available >= payoff) return replaceAhead(current, movement, view, closing, []);
+  const earned = earnedCharges(current, view);
+  const reduction = available - view.committedOwed - totalOf(earned);
   if (reduction < 1) {
     return refuse('amount_too_small', 'El pago no alcanza para reducir el capital.');
   }
   if (reduction >= view.principalAhead) {
-    return refuse('amount_above_payoff', `Para cancelar el crédito paga ${formatSoles(payoff)}.`);
+    const left = subtract(payoff, fundsOf(current));
+    return refuse('amount_short_of_payoff', `Para cancelar el crédito paga ${formatSoles(left)}.`);
   }
   const principal = centimos(reduction);
   const left = subtract(view.principalAhead, principal);
-  const rows = reschedule(account, view, left, request.mode);
-  return replaceAhead(account, request, view, { ...earned, principal }, rows);
+  const rows = reschedule(current, view, left, mode);
+  return replaceAhead(current, movement, view, { ...earned, principal }, rows);
 }
 
 /** A partial prepayment pays only interest to the day; premium and fee stay in the instalments. */
 function earnedCharges(account: LoanAccount, view: PayoffView): Breakdown {
   const interest = view.earnedInterest;
-  return { ...NOTHING, interest, igv: applyRate(interest, account.prices.igv) };
-}
-
-function replaceAhead(
-  account: LoanAccount,
-  { key, amount, paidOn, mode }: PrepaymentRequest,
-  view: PayoffView,
-  paidAhead: Breakdown,
-  rows: readonly Installment[],
-): PaymentResult<never> {
-  const ahead: Allocation = { number: null, ...paidAhead };
-  const allocations = [...allocate(view.committed, view.committedOwed), ahead];
-  const kept = view.committed.map(({ installment }) => installment);
-  const installments = [...kept, ...rows].sort((a, b) => a.number - b.number);
-  return record(
-    { ...account, installments },
-    {
-      key,
-      amount,
-      paidOn,
-      kind: 'prepayment',
-      mode,
-      allocations: allocations.filter((allocation) => totalOf(allocation) > 0),
-      reversed: false,
-      replaced: account.installments,
-    },
-  );
+  return { ...NOTHING, interest, interestIgv: applyRate(interest, account.prices.igv) };
 }
 
 /** The instalments ahead, on their dates, for what is left of the principal. */

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate, calendarDate } from '../calendar/calendar-date.ts';
 import { sumBy } from '../money/arithmetic.ts';
 import { centimos } from '../money/centimos.ts';
+import { amountDue } from './amount-due.ts';
 import { applyPayment } from './apply-payment.ts';
+import { fundsOf } from './funds.ts';
 import type { LoanAccount } from './loan-account.ts';
-import { amountDue, outstandingPrincipal } from './owed.ts';
-import { payoffAmount } from './payoff.ts';
+import { outstandingPrincipal } from './owed.ts';
+import { payoffAmount } from './payoff-amount.ts';
 import { prepay } from './prepay.ts';
 import { reversePayment } from './reverse-payment.ts';
 import {
@@ -27,6 +29,23 @@ describe('payoff', () => {
     expect(payoffAmount(freshLoan(), addDays(disbursedOn, 10))).toBe(
       500_000 + 4_983 + 4_500 + 1_707,
     );
+  });
+
+  test('charges the premium of the days passed', () => {
+    // 5,000 × 0.095 % × 10/30 = 1.58
+    expect(payoffAmount(freshLoan(true), addDays(disbursedOn, 10))).toBe(
+      500_000 + 4_983 + 4_500 + 1_707 + 158,
+    );
+  });
+
+  test('tells the IGV of the fee from that of interest', () => {
+    const paidOn = addDays(disbursedOn, 10);
+    const amount = payoffAmount(freshLoan(), paidOn);
+    const result = prepay(freshLoan(), { key: 'p', amount, paidOn, mode: 'fewer_installments' });
+    if (!result.ok) throw new Error(result.message);
+    expect(result.payment.allocations).toMatchObject([
+      { number: null, fee: 4_500, feeIgv: 810, interest: 4_983, interestIgv: 897 },
+    ]);
   });
 
   test('on a due date is that instalment and the rest of the principal and fee', () => {
@@ -93,7 +112,17 @@ describe('prepayment', () => {
       });
     expect(tried(5_479)).toMatchObject({ reason: 'amount_too_small' });
     expect(tried(5_480).ok).toBe(true);
-    expect(tried(payoffAmount(current, day) + 1)).toMatchObject({ reason: 'amount_above_payoff' });
+    const payoff = payoffAmount(current, day);
+    expect(tried(payoff - 1)).toMatchObject({ reason: 'amount_short_of_payoff' });
+    expect(tried(payoff).ok).toBe(true);
+    // All of the principal and its interest to the day, and nothing for the fee: the loan would stay open without debt.
+    expect(tried(465_881 + 5_479)).toMatchObject({ reason: 'amount_short_of_payoff' });
+  });
+
+  test("of more than the payoff closes the loan, and what is over stays the client's", () => {
+    const loan = prepaid(current, payoffAmount(current, day) + 7, day, 'smaller_installment');
+    expect(loan.installments.every(({ dueOn }) => dueOn <= day)).toBe(true);
+    expect(fundsOf(loan)).toBe(7);
   });
 });
 
@@ -146,7 +175,7 @@ describe('several prepayments in one period', () => {
 });
 
 describe('a payment ahead whose older one was reversed', () => {
-  test('does not make the older one due', () => {
+  test('pays the older instalment in its place', () => {
     const one = paid(freshLoan(), 52_376, disbursedOn);
     const two = applyPayment(one, {
       key: 'two',
@@ -156,14 +185,8 @@ describe('a payment ahead whose older one was reversed', () => {
     if (!two.ok) throw new Error(two.message);
     const undone = reversePayment(two.account, disbursedOn);
     if (!undone.ok) throw new Error(undone.message);
-    const second = freshLoan().installments[1];
-    const fee = 4_500 - (second?.fee ?? 0);
-    expect(payoffAmount(undone.account, disbursedOn)).toBe(
-      500_000 - (second?.principal ?? 0) + fee + Math.round(fee * 0.18),
-    );
-    const rest = prepaid(undone.account, 100_000, disbursedOn, 'smaller_installment');
-    expect(rest.installments.map(({ number }) => number)).toEqual(
-      freshLoan().installments.map(({ number }) => number),
-    );
+    expect(payoffAmount(undone.account, disbursedOn)).toBe(500_000 + 4_500 + 810 - 52_376);
+    expect(amountDue(undone.account, FIRST_DUE)).toBe(0);
+    expect(amountDue(undone.account, SECOND_DUE)).toBe(52_376);
   });
 });

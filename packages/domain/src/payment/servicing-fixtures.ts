@@ -23,7 +23,7 @@ export function freshLoan(insurance = false, amount = 500_000): LoanAccount {
   const card = seedCard();
   const priced = quote({ amount: centimos(amount), term: 12, card, insurance });
   if (!priced.ok) throw new Error(priced.message);
-  return openAccount(priced.quote, card, disbursedOn);
+  return openAccount('loan:1', priced.quote, card, disbursedOn);
 }
 
 /** Pays with the date as key. */

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import { sumBy } from '../money/arithmetic.ts';
 import { type Centimos, centimos } from '../money/centimos.ts';
+import { amountDue } from './amount-due.ts';
 import { applyPayment } from './apply-payment.ts';
 import { components, NOTHING, totalOf } from './breakdown.ts';
 import { accruedDefaultInterest } from './default-interest.ts';
-import { amountDue, standings } from './owed.ts';
+import { standings } from './owed.ts';
 import { prepay } from './prepay.ts';
 import { priceInstallments } from './price-installments.ts';
 import { reversePayment } from './reverse-payment.ts';
@@ -41,35 +43,40 @@ describe('default interest', () => {
 });
 
 describe('amount due', () => {
-  test('is what has fallen due, with its default interest', () => {
+  test('is what has fallen due, with its default interest and what the plan goes on earning', () => {
     const loan = freshLoan();
     expect(amountDue(loan, addDays(FIRST_DUE, -1))).toBe(0);
     expect(amountDue(loan, FIRST_DUE)).toBe(52_376);
-    expect(amountDue(loan, addDays(FIRST_DUE, 10))).toBe(52_376 + 136);
-    expect(amountDue(loan, SECOND_DUE)).toBe(2 * 52_376 + 382);
+    expect(amountDue(loan, addDays(FIRST_DUE, 10))).toBe(52_376 + 136 + 340 + 61);
+    expect(amountDue(loan, SECOND_DUE)).toBe(2 * 52_376 + 382 + 961 + 173);
   });
 });
 
 describe('payments', () => {
-  test('cover default interest, fee, IGV, insurance, interest and principal, in that order', () => {
+  test('cover default interest, fee, insurance, late interest, interest and principal, in that order', () => {
     const late = addDays(FIRST_DUE, 10);
     const partly = (amount: number) => {
       const [first] = standings(paid(freshLoan(true), amount, late), late);
       return components.filter((component) => (first?.paid[component] ?? 0) > 0);
     };
-    expect(partly(100)).toEqual(['defaultInterest']);
-    expect(partly(136 + 300)).toEqual(['defaultInterest', 'fee']);
-    expect(partly(136 + 375 + 1)).toEqual(['defaultInterest', 'fee', 'igv']);
-    expect(partly(136 + 375 + 2_785 + 1)).toEqual(components.slice(0, 4));
-    expect(partly(136 + 375 + 2_785 + 475 + 1)).toEqual(components.slice(0, 5));
-    expect(partly(136 + 375 + 2_785 + 475 + 15_097 + 1)).toEqual([...components]);
+    const parts = [136, 375 + 68, 475, 338 + 61, 15_097 + 2_717, 1];
+    const reached = parts.map((_, index) => partly(sumBy(parts.slice(0, index + 1), centimos)));
+    expect(reached).toEqual([1, 3, 4, 6, 8, 9].map((count) => components.slice(0, count)));
+  });
+
+  test('take the IGV of what they cover, and none of what they do not', () => {
+    const [first] = standings(paid(freshLoan(), 375 + 68 + 8_907, FIRST_DUE), FIRST_DUE);
+    // Half of 150.97 and of its 27.17.
+    expect(first?.paid).toMatchObject({ feeIgv: 68, interest: 7_548, interestIgv: 1_359 });
+    const [complete] = standings(paid(freshLoan(), 52_376, FIRST_DUE), FIRST_DUE);
+    expect(complete?.paid).toMatchObject({ feeIgv: 68, interest: 15_097, interestIgv: 2_717 });
   });
 
   test('go to the oldest instalment first', () => {
     const loan = paid(freshLoan(), 60_000, SECOND_DUE);
     const [first, second] = standings(loan, SECOND_DUE);
     expect(first?.paidOn).toBe(SECOND_DUE);
-    expect(totalOf(second?.paid ?? NOTHING)).toBe(60_000 - 52_376 - 382);
+    expect(totalOf(second?.paid ?? NOTHING)).toBe(60_000 - 52_376 - 382 - 961 - 173);
   });
 
   test('the same key is the same payment; with other data it is refused', () => {
@@ -77,9 +84,10 @@ describe('payments', () => {
     const once = applyPayment(freshLoan(), request);
     if (!once.ok) throw new Error(once.message);
     expect(applyPayment(once.account, request)).toEqual(once);
-    expect(applyPayment(once.account, { ...request, amount: centimos(1) })).toMatchObject({
-      reason: 'key_reused',
-    });
+    for (const other of [{ amount: centimos(1) }, { paidOn: SECOND_DUE }])
+      expect(applyPayment(once.account, { ...request, ...other })).toMatchObject({
+        reason: 'key_reused',
+      });
   });
 
   test('one that the key told as instalments is not a prepayment, nor with another choice', () => {
@@ -98,35 +106,20 @@ describe('payments', () => {
     expect(applyPayment(prepayment.account, request)).toMatchObject(reused);
   });
 
-  test('an instalment that is not due is paid whole or not at all; one that is due, in any part', () => {
-    const tried = (amount: number, paidOn: CalendarDate) =>
-      applyPayment(freshLoan(), { key: 'x', amount: centimos(amount), paidOn });
-    const refusal = { reason: 'installment_ahead_not_whole' };
-    expect(tried(1, disbursedOn)).toMatchObject(refusal);
-    expect(tried(52_376 + 1, FIRST_DUE)).toMatchObject(refusal);
-    expect(tried(2 * 52_376 - 1, FIRST_DUE)).toMatchObject(refusal);
-    expect(tried(52_376, disbursedOn).ok).toBe(true);
-    expect(tried(2 * 52_376, FIRST_DUE).ok).toBe(true);
-    expect(tried(1, FIRST_DUE).ok).toBe(true);
+  test('of nothing are refused', () => {
+    const tried = (amount: number) =>
+      applyPayment(freshLoan(), { key: 'x', amount: amount as Centimos, paidOn: SECOND_DUE });
+    for (const amount of [0, -1, 0.5, Number.NaN])
+      expect(tried(amount)).toMatchObject({ reason: 'amount_invalid' });
   });
 
-  test('refusals', () => {
-    const loan = paid(freshLoan(), 52_376, FIRST_DUE);
-    const tried = (amount: number, paidOn: CalendarDate) =>
-      applyPayment(loan, { key: 'x', amount: amount as Centimos, paidOn });
-    expect(tried(0, SECOND_DUE)).toMatchObject({ reason: 'amount_invalid' });
-    expect(tried(Number.NaN, SECOND_DUE)).toMatchObject({ reason: 'amount_invalid' });
-    expect(tried(700_000, SECOND_DUE)).toMatchObject({ reason: 'amount_above_debt' });
-    expect(tried(100, disbursedOn)).toMatchObject({ reason: 'date_before_last_payment' });
-  });
-
-  test('paying instalments ahead cuts no interest', () => {
-    const loan = paid(freshLoan(), 2 * 52_376, disbursedOn);
-    expect(standings(loan, disbursedOn).map(({ paidOn }) => paidOn !== null)).toEqual([
-      true,
-      true,
-      ...Array.from({ length: 10 }, () => false),
-    ]);
+  test('dated before the last movement count from its day', () => {
+    const loan = paid(freshLoan(), 52_376, SECOND_DUE);
+    const told = { key: 'x', amount: centimos(60_000), paidOn: FIRST_DUE };
+    const result = applyPayment(loan, told);
+    if (!result.ok) throw new Error(result.message);
+    expect(result.payment).toMatchObject({ paidOn: FIRST_DUE, valuedOn: SECOND_DUE });
+    expect(applyPayment(result.account, told)).toEqual(result);
   });
 });
 
@@ -138,7 +131,7 @@ describe('selection', () => {
     expect(price([1])).toEqual({ ok: true, amount: 52_376 });
     expect(price([2, 1])).toEqual({ ok: true, amount: 104_752 });
     expect(price([1, 2, 3], FIRST_DUE)).toEqual({ ok: true, amount: 157_128 });
-    expect(price([1], addDays(FIRST_DUE, 10))).toEqual({ ok: true, amount: 52_512 });
+    expect(price([1], addDays(FIRST_DUE, 10))).toEqual({ ok: true, amount: 52_913 });
   });
 
   test('refusals', () => {

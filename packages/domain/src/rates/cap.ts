@@ -1,34 +1,49 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Rate } from './rate.ts';
 
-/** Maximum compensatory rate that the BCRP publishes for half a year at a time. */
+/** The agreed interest, and the one for being late beside it. */
+export const capKinds = ['compensatory', 'moratory'] as const;
+export type CapKind = (typeof capKinds)[number];
+
+/** Maximum rate that the BCRP sets for half a year at a time. */
 export interface CapRow {
+  readonly kind: CapKind;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+  /** Effective for the agreed interest; simple, per year of 360 days, for being late. */
   readonly tea: Rate;
+  /** False where it is our reading and no publication was found. */
+  readonly published: boolean;
 }
 
 export interface CapInForce {
   readonly tea: Rate;
   readonly from: CalendarDate;
-  /** False once its period has ended and no newer row is known. */
+  /** False once its period has ended and no newer row is known, and where it was never found published. */
   readonly confirmed: boolean;
 }
 
 /** The last published row stays in force, unconfirmed, until a newer one arrives. */
-export function capInForce(caps: readonly CapRow[], date: CalendarDate): CapInForce | null {
-  const row = caps.filter((cap) => cap.from <= date).sort(latestFirst)[0];
-  return row === undefined ? null : { tea: row.tea, from: row.from, confirmed: date <= row.to };
+export function capInForce(
+  caps: readonly CapRow[],
+  kind: CapKind,
+  date: CalendarDate,
+): CapInForce | null {
+  const begun = caps.filter((cap) => cap.kind === kind && cap.from <= date);
+  const row = begun.sort(latestFirst)[0];
+  if (row === undefined) return null;
+  return { tea: row.tea, from: row.from, confirmed: row.published && date <= row.to };
 }
 
 /** Every row that binds on some day of the range; `to` null means without end. */
 export function capsWithin(
   caps: readonly CapRow[],
-  from: CalendarDate,
-  to: CalendarDate | null,
+  kind: CapKind,
+  { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate | null },
 ): readonly CapRow[] {
-  const lastFrom = [...caps].sort(latestFirst)[0]?.from;
-  return caps.filter((cap) => {
+  const ofKind = caps.filter((cap) => cap.kind === kind);
+  const lastFrom = [...ofKind].sort(latestFirst)[0]?.from;
+  return ofKind.filter((cap) => {
     const startsInTime = to === null || cap.from <= to;
     return startsInTime && (cap.to >= from || cap.from === lastFrom);
   });

@@ -6,25 +6,33 @@ export const PERIOD_SCALE = 10n ** 18n;
 
 const WORKING_SCALE = 10n ** 36n;
 export const MONTH_DAYS = 30;
-const MEMO_LIMIT = 256;
+const MEMO_LIMIT = 4096;
 
-const monthlyRates = new Map<Rate, bigint>();
+/** Roots are slow, and so are powers by the million: each is worked out once. */
+const knownGrowths = new Map<Rate, bigint>();
+const knownRates = new Map<string, bigint>();
 
-/** TEM = (1 + TEA)^(30/360) - 1. Roots are slow, so each TEA is worked out once. */
+/** TEM = (1 + TEA)^(30/360) - 1. */
 export function monthlyRate(tea: Rate): bigint {
-  const known = monthlyRates.get(tea);
-  if (known !== undefined) return known;
-  if (monthlyRates.size >= MEMO_LIMIT) monthlyRates.clear();
-  const derived = daysRate(tea, MONTH_DAYS);
-  monthlyRates.set(tea, derived);
-  return derived;
+  return daysRate(tea, MONTH_DAYS);
 }
 
 /** (1 + TEA)^(days/360) - 1, the rate of a period of that many days. */
 export function daysRate(tea: Rate, days: number): bigint {
-  const growth = power(dailyGrowth(tea), days);
-  const scaleDown = WORKING_SCALE / PERIOD_SCALE;
-  return (growth + scaleDown / 2n) / scaleDown - PERIOD_SCALE;
+  return remember(knownRates, `${tea}:${days}`, () => {
+    const daily = remember(knownGrowths, tea, () => dailyGrowth(tea));
+    const scaleDown = WORKING_SCALE / PERIOD_SCALE;
+    return (power(daily, days) + scaleDown / 2n) / scaleDown - PERIOD_SCALE;
+  });
+}
+
+function remember<Key>(memo: Map<Key, bigint>, key: Key, derive: () => bigint): bigint {
+  const known = memo.get(key);
+  if (known !== undefined) return known;
+  if (memo.size >= MEMO_LIMIT) memo.clear();
+  const derived = derive();
+  memo.set(key, derived);
+  return derived;
 }
 
 /** The 360th root, taken as roots of 2, 2, 2, 3, 3 and 5. */

@@ -45,7 +45,7 @@ export function cardInForce(
   const card = cards.find(
     ({ validFrom, validTo }) => validFrom <= today && (validTo === null || today <= validTo),
   );
-  const cap = capInForce(caps, today);
+  const cap = capInForce(caps, 'compensatory', today);
   return card === undefined || cap === null ? null : { ...card, cap };
 }
 

@@ -55,14 +55,46 @@ describe('rates', () => {
 
 describe('cap', () => {
   test('the last published row stays, unconfirmed', () => {
-    expect(capInForce(seedCaps, on('2026-04-30'))).toMatchObject({ confirmed: true });
-    expect(capInForce(seedCaps, on('2026-05-01'))).toEqual({
+    expect(capInForce(seedCaps, 'compensatory', on('2026-04-30'))).toMatchObject({
+      confirmed: true,
+    });
+    expect(capInForce(seedCaps, 'compensatory', on('2026-05-01'))).toEqual({
       tea: percent(113.16),
       from: '2025-11-01',
       confirmed: false,
     });
-    expect(capInForce(seedCaps, on('2024-06-15'))?.tea).toBe(percent(109.83));
-    expect(capInForce(seedCaps, on('2023-10-31'))).toBeNull();
+    expect(capInForce(seedCaps, 'compensatory', on('2024-06-15'))?.tea).toBe(percent(109.83));
+    expect(capInForce(seedCaps, 'compensatory', on('2023-10-31'))).toBeNull();
+  });
+
+  test('changes on the day that its row begins', () => {
+    const capOn = (day: string) => capInForce(seedCaps, 'compensatory', on(day))?.tea;
+    expect([capOn('2024-04-30'), capOn('2024-05-01')]).toEqual([percent(101.86), percent(109.83)]);
+  });
+});
+
+describe('the cap of default interest', () => {
+  test('is a row of its own, unconfirmed where no publication was found', () => {
+    expect(capInForce(seedCaps, 'moratory', on('2024-06-15'))).toEqual({
+      tea: percent(16.4745),
+      from: '2024-05-01',
+      confirmed: false,
+    });
+  });
+
+  test('binds a card, to the last ten-thousandth', () => {
+    const cardWith = (defaultInterest: number) =>
+      validateRateCards([{ ...seedRateCard, defaultInterest: percent(defaultInterest) }], seedCaps);
+    expect(cardWith(15.279)).toBeNull();
+    expect(cardWith(15.2791)).toMatchObject({
+      message:
+        'Tarifario alivio-2024-01: la mora de 15.28 % supera el tope de 15.28 % vigente desde el 2023-11-01.',
+    });
+  });
+
+  test('must be known for the day of the card', () => {
+    const caps = seedCaps.filter(({ kind }) => kind === 'compensatory');
+    expect(validateRateCards([seedRateCard], caps)).toMatchObject({ reason: 'cap_missing' });
   });
 });
 
@@ -125,13 +157,19 @@ describe('rate card', () => {
     ['term_missing', [{ ...seedRateCard, teas: seedRateCard.teas.slice(1) }]],
     ['amounts_invalid', [{ ...seedRateCard, maxAmount: centimos(1) }]],
     ['cap_missing', [{ ...seedRateCard, validFrom: on('2023-01-01') }]],
+    ['igv_not_legal', [{ ...seedRateCard, igv: percent(500) }]],
+    ['igv_not_legal', [{ ...seedRateCard, igv: percent(17.99) }]],
+    ['insurance_too_high', [{ ...seedRateCard, insurance: percent(0.51) }]],
+    ['rate_over_cap', [{ ...seedRateCard, defaultInterest: percent(15.28) }]],
     ['no_card', []],
   ] as const)('%s', (reason, cards) => {
     expect(faultOf(...cards)).toMatchObject({ ok: false, reason });
   });
 
   test('a hole in the caps is refused too', () => {
-    const caps = seedCaps.filter((_, index) => index !== 2);
+    const caps = seedCaps.filter(
+      ({ kind, from }) => kind === 'moratory' || from !== on('2024-11-01'),
+    );
     expect(validateRateCards(seedRateCards, caps)).toMatchObject({
       reason: 'dates_hole',
       message: 'Tope BCRP 2025-05-01: empieza el 2025-05-01 y falta desde 2024-11-01.',

@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { CAMPAIGN_MONTHS, offeredTerms } from '../loan/months-on-offer.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { type CapRow, capInForce, capsWithin } from './cap.ts';
+import { LEGAL_IGV, MAX_MONTHLY_INSURANCE } from './bounds.ts';
+import { type CapKind, type CapRow, capInForce, capKinds, capsWithin } from './cap.ts';
 import { formatPercent, isRate, type Rate } from './rate.ts';
 import type { RateCard, TeaRow } from './rate-card.ts';
 
@@ -15,6 +16,8 @@ export type RateCardRefusal =
   | 'term_missing'
   | 'rate_invalid'
   | 'rate_over_cap'
+  | 'igv_not_legal'
+  | 'insurance_too_high'
   | 'cap_missing';
 
 /** Null when the cards may be used; else the first fault, with a message that names its row. */
@@ -23,17 +26,26 @@ export function validateRateCards(
   caps: readonly CapRow[],
 ): Refusal<RateCardRefusal> | null {
   if (cards.length === 0) return refuse('no_card', 'No hay ningún tarifario.');
-  const capRanges = caps.map((cap) => ({ name: `Tope BCRP ${cap.from}`, ...cap }));
   const cardRanges = cards.map((card) => ({
     name: `Tarifario ${card.version}`,
     from: card.validFrom,
     to: card.validTo,
   }));
   return (
-    checkContinuity(capRanges) ??
+    firstRefusal(capKinds, (kind) => checkContinuity(capRanges(caps, kind))) ??
     checkContinuity(cardRanges) ??
     firstRefusal(cards, (card) => checkCard(card, caps))
   );
+}
+
+const CAP_NAMES: Record<CapKind, string> = {
+  compensatory: 'Tope BCRP',
+  moratory: 'Tope moratorio',
+};
+
+function capRanges(caps: readonly CapRow[], kind: CapKind): readonly DatedRange[] {
+  const ofKind = caps.filter((cap) => cap.kind === kind);
+  return ofKind.map(({ from, to }) => ({ name: `${CAP_NAMES[kind]} ${from}`, from, to }));
 }
 
 interface DatedRange {
@@ -68,14 +80,60 @@ function checkCard(card: RateCard, caps: readonly CapRow[]): Refusal<RateCardRef
   if (!otherRates.every(isRate)) {
     return refuse('rate_invalid', `${name}: el seguro, el IGV o la mora no es una tasa.`);
   }
-  if (capInForce(caps, card.validFrom) === null) {
-    return refuse('cap_missing', `${name}: no hay tope BCRP para el ${card.validFrom}.`);
-  }
-  const binding = capsWithin(caps, card.validFrom, card.validTo);
   return (
-    firstRefusal(card.teas, (row, index) => checkRow(card, row, index, binding)) ??
+    checkBounds(card) ??
+    firstRefusal(capKinds, (kind) => checkCapKnown(card, caps, kind)) ??
+    checkDefaultInterest(card, caps) ??
+    firstRefusal(card.teas, (row, index) => checkRow(card, row, index, caps)) ??
     checkNoneMissing(card)
   );
+}
+
+/** Rates that are none, or that no lender means. */
+function checkBounds({ version, igv, insurance }: RateCard): Refusal<RateCardRefusal> | null {
+  const name = `Tarifario ${version}`;
+  if (igv !== LEGAL_IGV) {
+    const [told, legal] = [formatPercent(igv), formatPercent(LEGAL_IGV)];
+    return refuse('igv_not_legal', `${name}: el IGV es de ${legal}, no de ${told}.`);
+  }
+  if (insurance <= MAX_MONTHLY_INSURANCE) return null;
+  const [told, most] = [formatPercent(insurance), formatPercent(MAX_MONTHLY_INSURANCE)];
+  return refuse('insurance_too_high', `${name}: el seguro de ${told} al mes pasa de ${most}.`);
+}
+
+function checkCapKnown(
+  { version, validFrom }: RateCard,
+  caps: readonly CapRow[],
+  kind: CapKind,
+): Refusal<RateCardRefusal> | null {
+  if (capInForce(caps, kind, validFrom) !== null) return null;
+  return refuse(
+    'cap_missing',
+    `Tarifario ${version}: no hay ${CAP_NAMES[kind].toLowerCase()} para el ${validFrom}.`,
+  );
+}
+
+function checkDefaultInterest(
+  card: RateCard,
+  caps: readonly CapRow[],
+): Refusal<RateCardRefusal> | null {
+  const exceeded = findExceeded(card, caps, 'moratory', card.defaultInterest);
+  if (exceeded === undefined) return null;
+  const [told, cap] = [formatPercent(card.defaultInterest), formatPercent(exceeded.tea)];
+  return refuse(
+    'rate_over_cap',
+    `Tarifario ${card.version}: la mora de ${told} supera el tope de ${cap} vigente desde el ${exceeded.from}.`,
+  );
+}
+
+function findExceeded(
+  { validFrom, validTo }: RateCard,
+  caps: readonly CapRow[],
+  kind: CapKind,
+  value: Rate,
+): CapRow | undefined {
+  const binding = capsWithin(caps, kind, { from: validFrom, to: validTo });
+  return binding.find((cap) => value > cap.tea);
 }
 
 function checkRow(
@@ -91,7 +149,7 @@ function checkRow(
   const first = card.teas.findIndex((r) => r.term === row.term && r.campaign === row.campaign);
   if (first !== index) return refuse('term_repeated', `${name}: repite la fila ${first + 1}.`);
   if (!isRate(row.tea)) return refuse('rate_invalid', `${name}: la TEA no es una tasa.`);
-  const exceeded = caps.find((cap) => row.tea > cap.tea);
+  const exceeded = findExceeded(card, caps, 'compensatory', row.tea);
   if (exceeded === undefined) return null;
   const [tea, cap] = [formatPercent(row.tea), formatPercent(exceeded.tea)];
   return refuse(

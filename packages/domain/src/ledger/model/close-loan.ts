@@ -4,7 +4,7 @@ import {
 } from '../../disbursement/clinic-payment-state.ts';
 import { negate, sumBy } from '../../money/arithmetic.ts';
 import { ZERO } from '../../money/centimos.ts';
-import { livePayments } from '../../payment/loan-account.ts';
+import { livePayments, moneyIn } from '../../payment/loan-account.ts';
 import {
   balanceOf,
   refundEntry,
@@ -41,9 +41,9 @@ export function settleBatch(world: World): void {
   if (batch.length === 0) return;
   const lines = batch.map(({ id, clinicNet }) => ({ loanId: id, net: clinicNet }));
   const source = { key: nextKey(world, 'settlement'), on: world.today, siteId: MODEL_SITE };
-  post(world, settlementEntry(source, lines));
+  post(world, settlementEntry(source, lines, []));
   if (world.fault === 'settlement_twice') {
-    post(world, settlementEntry({ ...source, key: `${source.key}:again` }, lines));
+    post(world, settlementEntry({ ...source, key: `${source.key}:again` }, lines, []));
   }
   for (const loan of batch) loan.clinicPayment = { state: 'PAGADO', isInBatch: true };
 }
@@ -56,7 +56,7 @@ export function refund(world: World, loan: ModelLoan): void {
       { key: `refund:${loan.id}`, on: world.today, loanId: loan.id },
       {
         balances: world.book.balancesOfLoan(loan.id),
-        paidByClient: sumBy(livePayments(loan.account), ({ amount }) => amount),
+        paidByClient: sumBy(livePayments(loan.account), moneyIn),
         settledToClinic: settled ? loan.clinicNet : ZERO,
       },
     ),

@@ -1,14 +1,17 @@
+import { daysBetween } from '../../calendar/calendar-date.ts';
 import { transitionTable } from '../../loan/transition-table.ts';
 import { add, sumBy } from '../../money/arithmetic.ts';
 import { type Centimos, centimos } from '../../money/centimos.ts';
 import { type Component, components, totalOf } from '../../payment/breakdown.ts';
-import { type LoanAccount, livePayments } from '../../payment/loan-account.ts';
+import { fundsOf } from '../../payment/funds.ts';
+import { type LoanAccount, livePayments, moneyIn } from '../../payment/loan-account.ts';
 import { type InstallmentStanding, standings } from '../../payment/owed.ts';
-import { type AccountCode, receivables } from '../chart.ts';
+import { toPercent } from '../../rates/rate.ts';
+import { type AccountCode, isPaymentOrigin, receivables } from '../chart.ts';
 import { balanceOf } from '../entries.ts';
 import { isBalanced, loanOf } from '../journal-entry.ts';
 import { payoffFollows } from './payoff-follows.ts';
-import { isServiced, type ModelLoan, type World } from './world.ts';
+import { isServiced, type ModelLoan, takesPayments, type World } from './world.ts';
 
 /** A loan that a step may have changed, with its standings worked out once. */
 interface Touched {
@@ -35,15 +38,36 @@ export const invariants: Record<string, Invariant> = {
   'states are legal and tell the truth': (_, touched) =>
     touched.every((each) => trailIsLegal(each.loan) && stateIsTrue(each)),
   'a payment told twice counts once': (world, touched) =>
-    touched.every(({ loan }) => bookedPayments(world, loan) === paidIn(loan.account)),
+    touched.every(({ loan }) => bookedPayments(world, loan) === broughtIn(loan.account)),
   'a reversal restores what was there': (world, touched) =>
     touched.every((each) => reversalRestored(world, each)),
-  'an instalment ahead is paid whole or not at all': (world, touched) =>
+  'nothing is charged before its day': (world, touched) =>
     touched.every((each) =>
       each.standings.every(
-        ({ installment, paid, paidOn }) =>
-          installment.dueOn <= world.today || paidOn !== null || totalOf(paid) === 0,
+        ({ installment, paid }) => installment.dueOn <= world.today || totalOf(paid) === 0,
       ),
+    ),
+  'what was put aside is in the books, and never less than nothing': (world, touched) =>
+    touched.every(({ loan }) => {
+      const funds = loan.progress.state === 'cancelled' ? 0 : fundsOf(loan.account);
+      return funds >= 0 && ledgerOf(world, loan, 'unapplied_funds') === 0 - funds;
+    }),
+  'what was put aside pays what is due': ({ today }, touched) =>
+    touched.every(
+      ({ loan, standings: all }) =>
+        fundsOf(loan.account) === 0 ||
+        !takesPayments(loan) ||
+        all.every(({ installment, owed }) => installment.dueOn > today || totalOf(owed) === 0),
+    ),
+  'late is never cheaper than on time': (world, touched) =>
+    touched.every(({ loan, standings: all }) =>
+      all.every((standing) => lateIsCharged(world, loan.account, standing)),
+    ),
+  'money without an owner is there until it has one': (world) =>
+    -totalOnAccount(world, 'suspense') ===
+    sumBy(
+      world.suspense.filter(({ isOpen }) => isOpen),
+      ({ amount }) => amount,
     ),
   'closing costs less by what was paid': (world, touched) =>
     touched.every(({ loan }) => payoffIsTrue(world, loan)),
@@ -101,21 +125,40 @@ function stateIsTrue({ loan, standings: all }: Touched): boolean {
   return (loan.progress.state === 'paid') === isSettled;
 }
 
-/** Cash that payments brought in, less what their reversals took out. */
+/** Money that payments brought in, less what their reversals and returns took out. */
 function bookedPayments(world: World, loan: ModelLoan): Centimos {
   let cash = 0;
   for (const { key, reverses, postings } of world.book.entries.values()) {
     if (!(reverses ?? key).startsWith('payment:')) continue;
     for (const posting of postings) {
-      if (loanOf(posting) === loan.id && posting.account.startsWith('cash_'))
-        cash += posting.amount;
+      if (loanOf(posting) === loan.id && isPaymentOrigin(posting.account)) cash += posting.amount;
     }
   }
   return centimos(cash);
 }
 
-function paidIn(account: LoanAccount): Centimos {
-  return sumBy(livePayments(account), ({ amount }) => amount);
+function broughtIn(account: LoanAccount): Centimos {
+  return sumBy(livePayments(account), moneyIn);
+}
+
+function totalOnAccount({ book }: World, account: AccountCode): Centimos {
+  const postings = [...book.entries.values()].flatMap((entry) => entry.postings);
+  return sumBy(
+    postings.filter((posting) => posting.account === account),
+    ({ amount }) => amount,
+  );
+}
+
+/** Worked out apart, in floating point: what is still lent after its day earns at least the rate of the plan. */
+function lateIsCharged(
+  { today }: World,
+  { prices }: LoanAccount,
+  { installment, owed, paid }: InstallmentStanding,
+): boolean {
+  if (installment.dueOn >= today) return true;
+  const years = daysBetween(installment.dueOn, today) / 360;
+  const earned = owed.principal * ((1 + toPercent(prices.tea) / 100) ** years - 1);
+  return owed.lateInterest + paid.lateInterest >= Math.floor(earned);
 }
 
 function payoffIsTrue({ today }: World, { account, before, justPaid }: ModelLoan): boolean {

@@ -1,10 +1,10 @@
 import { clinicShare } from '../../disbursement/clinic-share.ts';
 import type { LoanEvent, LoanProgress } from '../../loan/loan-progress.ts';
-import { quote } from '../../loan/quote.ts';
+import { type Quote, quote } from '../../loan/quote.ts';
 import { sumBy } from '../../money/arithmetic.ts';
 import { centimos } from '../../money/centimos.ts';
-import { openAccount } from '../../payment/loan-account.ts';
-import { percent } from '../../rates/rate.ts';
+import { type LoanAccount, openAccount } from '../../payment/loan-account.ts';
+import { percent, rate } from '../../rates/rate.ts';
 import { disbursementEntry, feeEntry } from '../entries.ts';
 import { type ModelLoan, move, post, type World } from './world.ts';
 
@@ -27,6 +27,13 @@ const TO_REDEMPTION: readonly LoanEvent[] = [
   { kind: 'all_sign' },
   { kind: 'disburse' },
 ];
+
+/** One twin lends as contracts did before late interest. */
+function openModelAccount({ loans, card, today, fault }: World, priced: Quote): LoanAccount {
+  const account = openAccount(`loan:${loans.length + 1}`, priced, card, today);
+  if (fault !== 'late_interest_forgotten') return account;
+  return { ...account, prices: { ...account.prices, lateTea: rate(0) } };
+}
 
 /** Takes a new application all the way to the clinic's redemption and books it. */
 export function openLoan(world: World, a: number, b: number): void {
@@ -52,7 +59,7 @@ export function openLoan(world: World, a: number, b: number): void {
   const loan: ModelLoan = {
     id: world.loans.length + 1,
     progress: draft,
-    account: openAccount(priced.quote, card, today),
+    account: openModelAccount(world, priced.quote),
     trail: ['draft'],
     clinicPayment: { state: 'REVISION', isInBatch: false },
     clinicNet: share.net,

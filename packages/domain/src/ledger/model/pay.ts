@@ -1,20 +1,25 @@
+import { addDays, laterOf } from '../../calendar/calendar-date.ts';
 import { sumBy } from '../../money/arithmetic.ts';
 import { centimos } from '../../money/centimos.ts';
+import { amountDue } from '../../payment/amount-due.ts';
+import { applyPayment } from '../../payment/apply-payment.ts';
+import { NOTHING, totalOf } from '../../payment/breakdown.ts';
+import { fundsOf, withFundsApplied } from '../../payment/funds.ts';
+import type { AppliedPayment, LoanAccount } from '../../payment/loan-account.ts';
 import {
   allocate,
-  applyPayment,
   type PaymentRequest,
   type PaymentResult,
   record,
-} from '../../payment/apply-payment.ts';
-import { NOTHING, totalOf } from '../../payment/breakdown.ts';
-import type { AppliedPayment, LoanAccount } from '../../payment/loan-account.ts';
-import { amountDue, defaultInterestCharged, standings } from '../../payment/owed.ts';
-import { payoffAmount } from '../../payment/payoff.ts';
+} from '../../payment/movement.ts';
+import { defaultInterestCharged, standings } from '../../payment/owed.ts';
+import { payoffAmount } from '../../payment/payoff-amount.ts';
 import { prepay } from '../../payment/prepay.ts';
 import { priceInstallments } from '../../payment/price-installments.ts';
+import { returnFunds } from '../../payment/return-funds.ts';
 import { reversePayment } from '../../payment/reverse-payment.ts';
-import { balanceOf, defaultInterestEntry, paymentEntry } from '../entries.ts';
+import type { PaymentOrigin } from '../chart.ts';
+import { balanceOf, defaultInterestEntry, paymentEntry, recoveryEntry } from '../entries.ts';
 import { reversalEntry } from '../journal-entry.ts';
 import { type ModelLoan, move, nextKey, post, type World } from './world.ts';
 
@@ -23,12 +28,27 @@ import { type ModelLoan, move, nextKey, post, type World } from './world.ts';
  * reversal takes interest away and the days bring it again.
  */
 export function accrue(world: World, loan: ModelLoan, cause: string): void {
-  if (world.fault === 'accrual_forgotten') return;
+  if (world.fault === 'accrual_forgotten' || loan.writtenOff) return;
   const charged = defaultInterestCharged(loan.account, world.today);
   const posted = -balanceOf(world.book.balancesOfLoan(loan.id), 'default_interest_income');
   if (charged === posted) return;
   const source = { key: `default:${loan.id}:${cause}`, on: world.today, loanId: loan.id };
   post(world, defaultInterestEntry(source, centimos(charged - posted)));
+}
+
+/** The daily close pays what has fallen due from what was put aside. */
+export function settleFunds(world: World, loan: ModelLoan): void {
+  if (world.fault === 'funds_not_applied') return;
+  keep(world, loan, withFundsApplied(loan.account, world.today), 'cash_bank');
+}
+
+/** Takes over an account and books what has been added to it. */
+function keep(world: World, loan: ModelLoan, account: LoanAccount, origin: PaymentOrigin): void {
+  const added = account.payments.slice(loan.account.payments.length);
+  loan.account = account;
+  for (const payment of added) book(world, loan, payment, origin);
+  if (loan.progress.state === 'disbursed' && isSettled(world, loan))
+    move(world, loan, { kind: 'pay_off' });
 }
 
 /** The next instalments, as the app sells them: those due, or up to two ahead. */
@@ -39,17 +59,24 @@ export function payInstallments(world: World, loan: ModelLoan, count: number): v
   if (priced.ok) pay(world, loan, priced.amount, applyPayment);
 }
 
-export function payAnyAmount(world: World, loan: ModelLoan, amount: number): void {
-  pay(world, loan, amount, world.fault === 'begun_ahead' ? payRegardless : applyPayment);
+/** A transfer of any amount, told some days late. */
+export function payAnyAmount(world: World, loan: ModelLoan, amount: number, late: number): void {
+  const apply = world.fault === 'begun_ahead' ? payRegardless : applyPayment;
+  pay(world, loan, amount, apply, { late });
 }
 
-/** A twin that leaves an instalment ahead in part. */
+/** A twin that charges instalments before their day. */
 function payRegardless(account: LoanAccount, request: PaymentRequest): PaymentResult<string> {
-  const owed = standings(account, request.paidOn);
-  const allocations = allocate(owed, request.amount);
+  const allocations = allocate(standings(account, request.paidOn), request.amount);
   const amount = sumBy(allocations, totalOf);
-  const payment = { kind: 'installments', mode: null, reversed: false, replaced: null } as const;
-  return record(account, { ...request, ...payment, amount, allocations });
+  const movement = { kind: 'installments', mode: null, replaced: null } as const;
+  return record(account, {
+    ...request,
+    ...movement,
+    valuedOn: request.paidOn,
+    amount,
+    allocations,
+  });
 }
 
 export function payDue(world: World, loan: ModelLoan): void {
@@ -69,44 +96,75 @@ export function payOff(world: World, loan: ModelLoan): void {
   pay(world, loan, amount, (account, request) => prepay(account, { ...request, mode }));
 }
 
+/** Somebody finds whose the oldest money without an owner is. */
+export function assignSuspense(world: World, loan: ModelLoan): void {
+  const item = world.suspense.find(({ isOpen }) => isOpen);
+  if (item === undefined) return;
+  item.isOpen = world.fault === 'suspense_twice';
+  pay(world, loan, item.amount, applyPayment, { origin: 'suspense' });
+  item.assignedAs = loan.justPaid;
+}
+
+/** What was put aside goes back, all or a part of it. */
+export function giveBack(world: World, loan: ModelLoan, part: number): void {
+  const amount = Math.floor((fundsOf(loan.account) * part) / 100);
+  pay(world, loan, amount, returnFunds, { origin: 'cash_bank' });
+}
+
 type Payer = (account: ModelLoan['account'], request: PaymentRequest) => PaymentResult<string>;
 
-function pay(world: World, loan: ModelLoan, amount: number, apply: Payer): void {
+interface Circumstances {
+  readonly late?: number;
+  readonly origin?: PaymentOrigin;
+}
+
+function pay(
+  world: World,
+  loan: ModelLoan,
+  amount: number,
+  apply: Payer,
+  { late = 0, origin = 'cash_gateway' }: Circumstances = {},
+): void {
   if (amount < 1) return;
   const key = nextKey(world, 'payment');
   accrue(world, loan, key);
-  const request = { key, amount: centimos(amount), paidOn: world.today };
-  const result = apply(loan.account, request);
+  const paidOn = laterOf(addDays(world.today, -late), loan.account.disbursedOn);
+  const request = { key, amount: centimos(amount), paidOn };
+  const before = loan.account;
+  const result = apply(before, request);
   if (!result.ok) return;
-  loan.before.set(key, loan.account);
-  loan.account = misremembered(world, result.account);
+  loan.before.set(key, before);
   loan.justPaid = key;
-  book(world, loan, result.payment);
+  keep(world, loan, misremembered(world, result.account), origin);
   repeat(world, loan, request, apply);
-  if (isSettled(world, loan)) move(world, loan, { kind: 'pay_off' });
+  settleFunds(world, loan);
+  accrue(world, loan, `${key}:after`);
 }
 
-/** A twin that forgets the day to which its prepayments paid interest. */
+/** Twins that forget the day to which prepayments paid interest, or what was more than due. */
 function misremembered(world: World, account: LoanAccount): LoanAccount {
-  if (world.fault !== 'elapsed_interest_twice') return account;
-  const payments = account.payments.map((payment) =>
-    payment.kind === 'prepayment' ? { ...payment, paidOn: account.disbursedOn } : payment,
-  );
+  const payments = account.payments.map((payment) => {
+    if (world.fault === 'elapsed_interest_twice' && payment.kind === 'prepayment')
+      return { ...payment, valuedOn: account.disbursedOn };
+    if (world.fault === 'funds_forgotten' && payment.kind === 'installments')
+      return { ...payment, amount: sumBy(payment.allocations, totalOf) };
+    return payment;
+  });
   return { ...account, payments };
 }
 
-function book(world: World, loan: ModelLoan, payment: AppliedPayment): void {
+function book(world: World, loan: ModelLoan, payment: AppliedPayment, origin: PaymentOrigin): void {
   const source = { key: payment.key, on: payment.paidOn, loanId: loan.id };
-  const cash = payment.kind === 'prepayment' ? 'cash_bank' : 'cash_gateway';
-  const entry = paymentEntry(source, faulty(world, payment), cash);
+  const entryOf = loan.writtenOff ? recoveryEntry : paymentEntry;
+  const entry = entryOf(source, faulty(world, payment), origin);
   const postings = world.fault === 'unbalanced_entry' ? entry.postings.slice(1) : entry.postings;
   post(world, { ...entry, postings });
 }
 
 function faulty(world: World, payment: AppliedPayment): AppliedPayment {
   if (world.fault !== 'principal_misallocated') return payment;
-  const allocations = [{ ...NOTHING, number: null, interest: payment.amount }];
-  return { ...payment, allocations };
+  const interest = sumBy(payment.allocations, totalOf);
+  return { ...payment, allocations: [{ ...NOTHING, number: null, interest }] };
 }
 
 /** The gateway repeats itself: by notification, by the browser and by reconciliation. */
@@ -122,16 +180,26 @@ function isSettled(world: World, loan: ModelLoan): boolean {
 
 /** A chargeback: books and account go back to where they were. */
 export function reverse(world: World, loan: ModelLoan, pick: number): void {
-  const payment = loan.account.payments[pick % Math.max(1, loan.account.payments.length)];
+  const told = loan.account.payments.filter(({ kind }) => kind !== 'from_funds');
+  const payment = told[pick % Math.max(1, told.length)];
   if (payment === undefined) return;
   const result = reversePayment(loan.account, payment.key);
   if (!result.ok) return;
-  const entry = world.book.entries.get(payment.key);
-  if (entry === undefined) throw new Error(`payment ${payment.key} was never booked`);
-  post(world, reversalEntry(entry, world.today));
+  for (const { key } of result.reversed) {
+    const entry = world.book.entries.get(key);
+    if (entry === undefined) throw new Error(`payment ${key} was never booked`);
+    post(world, reversalEntry(entry, world.today));
+  }
+  const item = world.suspense.find(({ assignedAs }) => assignedAs === payment.key);
+  if (item !== undefined) item.isOpen = true;
   if (world.fault !== 'reversal_of_account_forgotten') loan.account = result.account;
   loan.justReversed = payment.key;
-  const wasPaid = loan.progress.state === 'paid';
-  if (wasPaid && world.fault !== 'reopen_forgotten') move(world, loan, { kind: 'reopen' });
+  if (
+    world.fault !== 'reopen_forgotten' &&
+    loan.progress.state === 'paid' &&
+    !isSettled(world, loan)
+  )
+    move(world, loan, { kind: 'reopen' });
+  settleFunds(world, loan);
   accrue(world, loan, `${payment.key}:reversal`);
 }

@@ -6,14 +6,18 @@ import { moveClinic, payRefundOut, refund, settleBatch, writeOff } from './close
 import { openLoan } from './open-loan.ts';
 import {
   accrue,
+  assignSuspense,
+  giveBack,
   payAnyAmount,
   payDue,
   payInstallments,
   payOff,
   prepayPart,
   reverse,
+  settleFunds,
 } from './pay.ts';
-import { isServiced, type ModelLoan, post, type World } from './world.ts';
+import { receiveWithoutOwner, returnWithoutOwner } from './suspense.ts';
+import { isServiced, type ModelLoan, post, takesPayments, type World } from './world.ts';
 
 /** Which loan, and two free numbers that each kind of step reads in its own way. */
 export interface Step {
@@ -35,6 +39,8 @@ const worldSteps = {
   day: (world) => advance(world, 1),
   days: (world, { a }) => advance(world, 1 + (a % 45)),
   settle: (world) => settleBatch(world),
+  unknown_money: (world, { a }) => receiveWithoutOwner(world, 1 + (a % 200_000)),
+  unknown_back: (world) => returnWithoutOwner(world),
   repeat_entry: (world, { a }) => repeatEntry(world, a),
 } satisfies Record<string, WorldStep>;
 
@@ -47,10 +53,15 @@ const loanSteps = {
   },
   pay: whileServiced((world, loan, { a }) => payInstallments(world, loan, 1 + (a % 4))),
   pay_due: whileServiced((world, loan) => payDue(world, loan)),
-  pay_any: whileServiced((world, loan, { a }) => payAnyAmount(world, loan, 1 + (a % 300_000))),
+  pay_any: whileLent((world, loan, { a, b }) =>
+    payAnyAmount(world, loan, 1 + (a % 300_000), b % 9),
+  ),
+  pay_much: whileLent(oneIn(9, (world, loan, { a }) => payAnyAmount(world, loan, 1 + a, 0))),
+  assign: whileLent((world, loan) => assignSuspense(world, loan)),
+  give_back: whileLent((world, loan, { a }) => giveBack(world, loan, 1 + (a % 100))),
   prepay: whileServiced((world, loan, { a, b }) => prepayPart(world, loan, a, b)),
   pay_off: whileServiced(oneIn(3, (world, loan) => payOff(world, loan))),
-  refund: whileServiced(oneIn(5, (world, loan) => refund(world, loan))),
+  refund: whileLent(oneIn(5, (world, loan) => refund(world, loan))),
   write_off: whileServiced(oneIn(5, (world, loan) => writeOff(world, loan))),
 } satisfies Record<string, LoanStep>;
 
@@ -75,6 +86,11 @@ export const stepKinds: readonly StepKind[] = [
   'pay',
   'pay_due',
   'pay_any',
+  'pay_much',
+  'unknown_money',
+  'unknown_back',
+  'assign',
+  'give_back',
   'prepay',
   'pay_off',
   'refund',
@@ -107,6 +123,12 @@ function whileServiced(step: LoanStep): LoanStep {
   };
 }
 
+function whileLent(step: LoanStep): LoanStep {
+  return (world, loan, numbers) => {
+    if (takesPayments(loan)) step(world, loan, numbers);
+  };
+}
+
 /** Rare on purpose: these end the story of a loan. */
 function oneIn(chances: number, step: LoanStep): LoanStep {
   return (world, loan, numbers) => {
@@ -117,6 +139,7 @@ function oneIn(chances: number, step: LoanStep): LoanStep {
 /** The daily close of every loan on the new day. */
 function advance(world: World, days: number): void {
   world.today = addDays(world.today, days);
+  for (const loan of world.loans.filter(takesPayments)) settleFunds(world, loan);
   for (const loan of world.loans.filter(isServiced)) accrue(world, loan, `day:${world.today}`);
 }
 

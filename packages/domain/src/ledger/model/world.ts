@@ -23,6 +23,10 @@ export const faults = [
   'illegal_move',
   'elapsed_interest_twice',
   'begun_ahead',
+  'late_interest_forgotten',
+  'funds_forgotten',
+  'funds_not_applied',
+  'suspense_twice',
 ] as const;
 
 export type Fault = (typeof faults)[number];
@@ -43,12 +47,21 @@ export interface ModelLoan {
   justReversed: string | null;
 }
 
+export interface SuspenseItem {
+  readonly amount: Centimos;
+  isOpen: boolean;
+  /** The payment it became. */
+  assignedAs: string | null;
+}
+
 /** Everything the lender knows, in memory. */
 export interface World {
   today: CalendarDate;
   readonly card: CardInForce;
   readonly book: MemoryBook;
   readonly loans: ModelLoan[];
+  /** Money that arrived without an owner, until somebody finds whose it is. */
+  readonly suspense: SuspenseItem[];
   readonly fault: Fault | null;
   /** Makes keys of new events. */
   events: number;
@@ -58,7 +71,7 @@ export function createWorld(fault: Fault | null): World {
   const today = calendarDate('2026-01-31');
   const card = cardInForce(seedRateCards, seedCaps, today);
   if (card === null) throw new Error('no rate card in force');
-  return { today, card, book: createMemoryBook(), loans: [], fault, events: 0 };
+  return { today, card, book: createMemoryBook(), loans: [], suspense: [], fault, events: 0 };
 }
 
 export function nextKey(world: World, what: string): string {
@@ -78,6 +91,11 @@ export function move(world: World, loan: ModelLoan, event: LoanEvent): void {
   if (!result.ok) throw new Error(result.message);
   loan.progress = result.loan;
   loan.trail.push(result.loan.state);
+}
+
+/** Payments are taken on any loan that was lent and not taken back, written off or not. */
+export function takesPayments({ progress: { state } }: ModelLoan): boolean {
+  return state === 'disbursed' || state === 'paid';
 }
 
 export function isServiced(loan: ModelLoan): boolean {
