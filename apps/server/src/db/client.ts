@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './prepared.ts';
 import { takeProgramRole } from './program-role.ts';
 import type { DB } from './types.generated.ts';
 
@@ -27,6 +28,7 @@ function parserFor(oid: number, format?: 'text' | 'binary') {
 export function createPool(connectionString: string, config: pg.PoolConfig): pg.Pool {
   return new pg.Pool({
     connectionString,
+    Client: PreparingClient,
     ...config,
     onConnect: takeProgramRole,
     types: { getTypeParser: parserFor } as pg.CustomTypesConfig,

@@ -7,11 +7,13 @@ import type { ColumnType } from "kysely";
 
 export type ActorKind = "client" | "staff" | "system";
 
+export type CapKind = "compensatory" | "moratory";
+
 export type CivilStatus = "divorced" | "married" | "single" | "widowed";
 
 export type ClinicPaymentState = "DOCUMENTOS PENDIENTES" | "EN PROCESO" | "PAGADO" | "RECHAZADO" | "REVISION" | "REVISION COMPROBANTE";
 
-export type CloseTask = "accrue_default_interest" | "expire" | "lapse";
+export type CloseTask = "accrue_default_interest" | "apply_funds" | "expire" | "lapse";
 
 export type CodePurpose = "email" | "phone";
 
@@ -54,8 +56,6 @@ export type MessageChannel = "email" | "sms" | "whatsapp";
 export type MessageState = "dead" | "expired" | "queued" | "sent";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
-
-export type PaymentKind = "installments" | "prepayment";
 
 export type PrepaymentMode = "fewer_installments" | "smaller_installment";
 
@@ -120,6 +120,7 @@ export interface Clients {
   forgotten_at: Timestamp | null;
   id: Generated<number>;
   identification_number: string;
+  identity_proved_at: Timestamp | null;
   last_name: Generated<string>;
   last_visit_at: Generated<Timestamp>;
   marketing_accepted_at: Timestamp | null;
@@ -152,12 +153,32 @@ export interface ClinicPayments {
   voided_on: string | null;
 }
 
+export interface ClinicSettlementDeductions {
+  amount_centimos: number;
+  loan_id: number;
+  settlement_id: number;
+}
+
 export interface ClinicSettlements {
   closed_on: string;
   id: Generated<number>;
   reference: string;
   settled_on: string | null;
   site_id: number;
+}
+
+export interface CreditReportFlights {
+  document_type: DocumentType;
+  ends_at: Timestamp;
+  flight: string;
+  identification_number: string;
+}
+
+export interface CreditReports {
+  asked_at: Timestamp;
+  document_type: DocumentType;
+  identification_number: string;
+  report: Json;
 }
 
 export interface DailyCloseFailures {
@@ -187,10 +208,12 @@ export interface Evaluations {
   evaluated_at: Timestamp;
   id: Generated<number>;
   loan_id: number;
+  own_history: Json | null;
   policy_version: string;
   reasons: Json;
   reports: Json;
   result: EvaluationResult;
+  reused_from: number | null;
   suggestions: Json;
 }
 
@@ -283,10 +306,13 @@ export interface LoanPaymentAllocations {
   allocation_count: number;
   default_interest_centimos: number;
   fee_centimos: number;
-  igv_centimos: number;
+  fee_igv_centimos: number;
   installment_number: number | null;
   insurance_centimos: number;
   interest_centimos: number;
+  interest_igv_centimos: number;
+  late_interest_centimos: number;
+  late_interest_igv_centimos: number;
   payment_id: number;
   position: number;
   principal_centimos: number;
@@ -304,13 +330,14 @@ export interface LoanPayments {
   amount_centimos: number;
   id: Generated<number>;
   key: string;
-  kind: PaymentKind;
+  kind: string;
   loan_id: number;
   mode: PrepaymentMode | null;
   paid_on: string;
   recorded_at: Timestamp;
   replaced_schedule: number | null;
-  unapplied_centimos: Generated<number>;
+  unapplied_centimos: number;
+  valued_on: string;
 }
 
 export interface Loans {
@@ -401,6 +428,8 @@ export interface Postings {
 }
 
 export interface RateCaps {
+  kind: CapKind;
+  published: boolean;
   tea_billionths: number;
   valid_from: string;
   valid_to: string;
@@ -439,6 +468,13 @@ export interface Representatives {
   last_name: string;
   phone: string;
   updated_at: Timestamp;
+}
+
+export interface ServicingMarks {
+  accrued_through: string;
+  funds_centimos: number;
+  loan_id: number;
+  next_due_on: string | null;
 }
 
 export interface Sessions {
@@ -500,6 +536,19 @@ export interface StaffUsers {
   role: StaffRole;
 }
 
+export interface SuspenseItems {
+  amount_centimos: number;
+  assigned_payment_id: number | null;
+  assignments: Generated<number>;
+  cash_account: string;
+  id: Generated<number>;
+  key: string;
+  note: string | null;
+  received_on: string;
+  recorded_at: Timestamp;
+  returned_on: string | null;
+}
+
 export interface WaitingCreditChecks {
   client_id: number;
   since: Timestamp;
@@ -515,7 +564,10 @@ export interface DB {
   clients: Clients;
   clinic_agreements: ClinicAgreements;
   clinic_payments: ClinicPayments;
+  clinic_settlement_deductions: ClinicSettlementDeductions;
   clinic_settlements: ClinicSettlements;
+  credit_report_flights: CreditReportFlights;
+  credit_reports: CreditReports;
   daily_close_failures: DailyCloseFailures;
   daily_closes: DailyCloses;
   entry_kinds: EntryKinds;
@@ -542,11 +594,13 @@ export interface DB {
   rate_card_teas: RateCardTeas;
   rate_cards: RateCards;
   representatives: Representatives;
+  servicing_marks: ServicingMarks;
   sessions: Sessions;
   single_use_links: SingleUseLinks;
   site_categories: SiteCategories;
   sites: Sites;
   staff_sites: StaffSites;
   staff_users: StaffUsers;
+  suspense_items: SuspenseItems;
   waiting_credit_checks: WaitingCreditChecks;
 }

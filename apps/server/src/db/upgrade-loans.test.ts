@@ -36,7 +36,16 @@ function withColumns(rows: readonly Row[], columns: readonly string[]): string[]
 }
 
 /** What the upgrade takes away, or fills in. */
-const NOT_KEPT = ['clients.onboarding_path', 'postings.id', 'loans.valid_until'];
+const NOT_KEPT = [
+  'clients.onboarding_path',
+  'postings.id',
+  'loans.valid_until',
+  'loans.prices',
+  'loan_payment_allocations.igv_centimos',
+];
+
+/** Accounts of the books that a later release adds. */
+const MAY_GROW = ['ledger_accounts'];
 
 let server: TestServer;
 let old: OldDatabase;
@@ -89,7 +98,9 @@ it('nothing that was written before the upgrade is lost or changed', () => {
     const columns = Object.keys(rows[0] ?? {}).filter(
       (column) => !NOT_KEPT.includes(`${table}.${column}`),
     );
-    expect(withColumns(after.get(table) ?? [], columns), table).toEqual(withColumns(rows, columns));
+    const kept = withColumns(after.get(table) ?? [], columns);
+    expect(kept, table).toEqual(expect.arrayContaining(withColumns(rows, columns)));
+    if (!MAY_GROW.includes(table)) expect(kept.length, table).toBe(rows.length);
   }
 });
 
