@@ -12,9 +12,7 @@ test('rejected: no blame, a person to call, and a new start', async ({ page, sta
   await expect(
     page.getByRole('heading', { level: 1, name: 'Esta vez no podemos darte el crédito' }),
   ).toBeVisible();
-  await expect(
-    page.getByText('Hoy ningún cambio de monto o plazo mejora por sí solo el resultado.'),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Qué cambiaría el resultado' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Valida tu información' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Hablar con un asesor' })).toHaveAttribute(
     'href',

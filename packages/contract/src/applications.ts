@@ -25,7 +25,8 @@ const loanRequest = z.strictObject({
   /** Absent: as it was saved with the procedures step. */
   patient: z.optional(z.nullable(otherPatient)),
   insurance: z.optional(z.boolean()),
-  plan_hash: z.string(),
+  /** Absent, as in the specification: the plan is told by its monthly payment alone. */
+  plan_hash: z.optional(z.string()),
   health_center_refer_user_code: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   back_office_sells_user_id: z.optional(z.unknown()),
 });
@@ -194,7 +195,9 @@ export const runCreditCheck = endpoint({
     ok: z.literal(true),
     result: z.nullable(z.enum(evaluationResults)),
     campaign: z.nullable(z.string()),
+    /** `credit_history` and `declared_data` until the client's identity is proved; exact codes after that. */
     reasons: z.array(z.string()),
+    /** Before that, only what would be the same for anybody who declares the same. */
     suggestions: z.array(suggestion),
   }),
   refusals: [
@@ -202,6 +205,7 @@ export const runCreditCheck = endpoint({
     'application_changed',
     'application_closed',
     'rates_unavailable',
+    'too_many_requests',
     'unavailable',
   ],
   example: {},

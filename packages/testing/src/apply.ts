@@ -100,6 +100,16 @@ export async function loanRequestFor(
   };
 }
 
+/** Asks for a loan, another one or the same anew; the other answers stay as they are on file. */
+export async function requestLoanOf(
+  server: TestServer,
+  applicant: Applicant,
+  options: ApplicantOptions = {},
+): Promise<void> {
+  const body = await loanRequestFor(server, applicant, options);
+  await server.call(requestLoan, { body }, applicant.token);
+}
+
 /** Everything answered up to the result step, with the codes put aside. */
 export async function applyUpToResult(
   server: TestServer,
@@ -107,8 +117,7 @@ export async function applyUpToResult(
 ): Promise<Applicant> {
   const applicant = await registerApplicant(server, options);
   const { token, clientId } = applicant;
-  const body = await loanRequestFor(server, applicant, options);
-  await server.call(requestLoan, { body }, token);
+  await requestLoanOf(server, applicant, options);
   const amount = centimos((options.incomeSoles ?? 4_000) * 100);
   await server.call(declareIncome, { body: { amount, currency: 'PEN' } }, token);
   const now = server.clock.now;

@@ -1,6 +1,7 @@
 import type { EvaluationSuggestion } from '@alivio/contract/applications.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { EvaluationResult } from '@alivio/domain/loan/loan-state.ts';
+import type { ReasonCode } from '@alivio/domain/policy/reason-codes.ts';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
@@ -16,6 +17,7 @@ export async function selectCase(db: Connection, clientId: number) {
         .on('representatives.kind', '=', 'spouse'),
     )
     .select([
+      'clients.id as client_id',
       'clients.email',
       'clients.document_type',
       'clients.identification_number',
@@ -38,22 +40,14 @@ export async function selectCase(db: Connection, clientId: number) {
 
 export type CreditCase = NonNullable<Awaited<ReturnType<typeof selectCase>>>;
 
-/** Loans that the applicant is still paying, or will as soon as the QR in hand is redeemed. */
-export async function selectLiveLoanIds(db: Connection, clientId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('loans')
-    .select('id')
-    .where('client_id', '=', clientId)
-    .where('state', 'in', ['signed', 'disbursed'])
-    .where('written_off_on', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+/** As the wire has it, and whether it may be told to whoever has not proved who they are. */
+export type StoredSuggestion = EvaluationSuggestion & { is_open?: boolean };
 
 export interface StoredEvaluation {
   result: EvaluationResult;
-  reasons: string[];
-  suggestions: EvaluationSuggestion[];
+  /** Exact, for the desk; `evaluation.wire.ts` says who else reads them. */
+  reasons: ReasonCode[];
+  suggestions: StoredSuggestion[];
 }
 
 export async function insertEvaluation(
@@ -65,6 +59,9 @@ export async function insertEvaluation(
     today: CalendarDate;
     policyVersion: string;
     reports: unknown;
+    ownHistory: unknown;
+    /** The answer on file that was given again. */
+    reusedFrom: number | null;
   },
 ): Promise<void> {
   const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`;
@@ -80,30 +77,50 @@ export async function insertEvaluation(
       reasons: json(evaluation.reasons),
       suggestions: json(evaluation.suggestions),
       reports: json(evaluation.reports),
+      own_history: json(evaluation.ownHistory),
+      reused_from: evaluation.reusedFrom,
     })
     .execute();
 }
 
-/** The newest answer to this very question, if it is young enough. */
+/** The answer to this very question, if it is young enough; giving it again makes it no younger. */
 export async function selectEvaluation(
   db: Connection,
   clientId: number,
   contentHash: Buffer,
   notBefore: Date,
-): Promise<StoredEvaluation | null> {
+): Promise<(StoredEvaluation & { id: number }) | null> {
   const row = await db
     .selectFrom('evaluations')
     .innerJoin('loans', 'loans.id', 'evaluations.loan_id')
-    .select(['evaluations.result', 'evaluations.reasons', 'evaluations.suggestions'])
+    .select(['evaluations.id', 'evaluations.result', 'reasons', 'suggestions'])
     .where('loans.client_id', '=', clientId)
     .where('content_hash', '=', contentHash)
     .where('evaluated_at', '>', notBefore)
+    .where('reused_from', 'is', null)
     .orderBy('evaluations.id', 'desc')
     .executeTakeFirst();
-  if (!row) return null;
-  // Written by insertEvaluation, in this very shape, but for suggestions that earlier releases made.
-  const stored = row as unknown as StoredEvaluation;
-  return { ...stored, suggestions: stored.suggestions.filter(isStillMade) };
+  return row ? { id: row.id, ...toStored(row) } : null;
+}
+
+/** What was answered last about a loan. */
+export async function selectEvaluationOfLoan(
+  db: Connection,
+  loanId: number,
+): Promise<StoredEvaluation | null> {
+  const row = await db
+    .selectFrom('evaluations')
+    .select(['result', 'reasons', 'suggestions'])
+    .where('loan_id', '=', loanId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row ? toStored(row) : null;
+}
+
+/** Written by insertEvaluation, in this very shape, but for suggestions that earlier releases made. */
+function toStored(row: { result: EvaluationResult; reasons: unknown; suggestions: unknown }) {
+  const { result, reasons, suggestions } = row as StoredEvaluation;
+  return { result, reasons, suggestions: suggestions.filter(isStillMade) };
 }
 
 function isStillMade({ kind }: EvaluationSuggestion): boolean {

@@ -147,9 +147,14 @@ describe('POST experian', () => {
       phone: '+51987000222',
     };
     await server.call(addSpouse, { body }, applicant.token);
-    const { result, reasons } = (await check(applicant.token)).body;
-    expect(result).toBe('rejected');
-    expect(reasons).toContain('spouse_classification');
+    expect((await check(applicant.token)).body.result).toBe('rejected');
+    const kept = await server.deps.db
+      .selectFrom('evaluations')
+      .innerJoin('loans', 'loans.id', 'loan_id')
+      .select('reasons')
+      .where('client_id', '=', applicant.clientId)
+      .executeTakeFirstOrThrow();
+    expect(kept.reasons).toContain('spouse_classification');
   });
 
   it('carries a path to yes, each step of it verified', async () => {

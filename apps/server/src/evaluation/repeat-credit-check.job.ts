@@ -25,7 +25,7 @@ export const repeatCreditCheck = defineJob({
     if ((await selectWaitingSince(deps.db, clientId)) === null) return;
     try {
       const today = await readToday(deps, deps.db);
-      await runCreditCheck(deps, clientId, { by: 'system', today });
+      await runCreditCheck(deps, clientId, { by: 'system', today }, null);
     } catch (error) {
       if (isLastAttempt && error instanceof ProviderDown) await notifyOfFailure(deps, clientId);
       throw error;

@@ -24,6 +24,7 @@ const PATIENCE_MS = 30 * 60_000;
 export async function requestCreditCheck(
   deps: Deps,
   session: ClientSession,
+  ip: string,
 ): Promise<StoredEvaluation | null | CreditCheckRefusal | Refusal<'unavailable'>> {
   const { clientId } = session;
   const since = await selectWaitingSince(deps.db, clientId);
@@ -31,7 +32,7 @@ export async function requestCreditCheck(
   if (since !== null && !isOver) return null;
   try {
     const today = await readToday(deps, deps.db);
-    return await runCreditCheck(deps, clientId, { by: session, today });
+    return await runCreditCheck(deps, clientId, { by: session, today }, { clientId, ip });
   } catch (error) {
     if (!(error instanceof ProviderDown)) throw error;
     deps.log.warn({ err: error }, 'the bureau does not answer');

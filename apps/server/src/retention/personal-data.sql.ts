@@ -14,10 +14,24 @@ const TABLES_OF_A_CLIENT = [
 ] as const;
 
 export async function deleteRowsOfClient(trx: Connection, clientId: number): Promise<void> {
+  await deleteReportsOfClient(trx, clientId);
   for (const table of TABLES_OF_A_CLIENT)
     await trx.deleteFrom(table).where('client_id', '=', clientId).execute();
   // Stored answers repeat what was sent; their actor is written by `http/idempotency.ts`.
   await trx.deleteFrom('idempotency_keys').where('actor', 'like', `client:${clientId}:%`).execute();
+}
+
+/** What the bureau told of the client and of their spouse; whoever else needs it asks again. */
+async function deleteReportsOfClient(trx: Connection, clientId: number): Promise<void> {
+  for (const table of ['credit_reports', 'credit_report_flights'])
+    await sql`
+      DELETE FROM ${sql.table(table)} AS told USING (
+        SELECT document_type, identification_number FROM clients WHERE id = ${clientId}
+        UNION ALL
+        SELECT document_type, identification_number FROM representatives WHERE client_id = ${clientId}
+      ) AS person
+      WHERE told.document_type = person.document_type
+        AND told.identification_number = lower(person.identification_number)`.execute(trx);
 }
 
 /** Amounts, dates, clinic and result stay for the statistics; who was treated and what the bureau said do not. */

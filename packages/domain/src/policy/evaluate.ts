@@ -2,27 +2,14 @@ import { addMonthsClamped, type CalendarDate } from '../calendar/calendar-date.t
 import { type EvaluationResult, evaluationResults } from '../loan/loan-state.ts';
 import type { Quote } from '../loan/quote.ts';
 import { add, sumBy } from '../money/arithmetic.ts';
-import { type Centimos, centimos } from '../money/centimos.ts';
+import { type Centimos, centimos, ZERO } from '../money/centimos.ts';
 import { ageOn } from '../person/birthdate.ts';
 import type { DocumentType } from '../person/document.ts';
 import { applyRate, type Rate } from '../rates/rate.ts';
 import type { BureauReport } from './bureau-report.ts';
+import type { OwnHistory } from './own-history.ts';
 import type { Policy } from './policy.ts';
-
-export type ReasonCode =
-  | 'age_too_low'
-  | 'age_too_high'
-  | 'income_too_low'
-  | 'spouse_classification'
-  | 'classification'
-  | 'history_short'
-  | 'score_low'
-  | 'score_very_low'
-  | 'installment_above_guideline'
-  | 'installment_too_high'
-  | 'debt_above_guideline'
-  | 'debt_too_high'
-  | 'leverage_high';
+import type { ReasonCode } from './reason-codes.ts';
 
 export interface Application {
   readonly report: BureauReport;
@@ -32,8 +19,10 @@ export interface Application {
   readonly income: Centimos;
   readonly birthdate: CalendarDate;
   readonly documentType: DocumentType;
-  /** Monthly instalments of the applicant's live loans with us. */
-  readonly otherInstallments: Centimos;
+  /** With us, beside this loan. */
+  readonly own: OwnHistory;
+  /** Only when the spouse step applied. */
+  readonly spouseOwn?: OwnHistory;
   readonly today: CalendarDate;
 }
 
@@ -53,6 +42,7 @@ export interface Evaluation {
 /** The credit decision: every rule speaks and the strictest result stands. */
 export function evaluate(policy: Policy, application: Application): Evaluation {
   const findings = [
+    ...ownFindings(policy, application),
     ...personFindings(policy, application),
     ...bureauFindings(policy, application),
     ...installmentFindings(policy, application),
@@ -68,6 +58,51 @@ export function evaluate(policy: Policy, application: Application): Evaluation {
 function strictest(results: readonly EvaluationResult[]): EvaluationResult {
   const worst = Math.max(0, ...results.map((result) => evaluationResults.indexOf(result)));
   return evaluationResults[worst] ?? 'approved';
+}
+
+/** What somebody did with us counts before what others say of them. */
+function ownFindings({ ownHistory }: Policy, { own, spouseOwn, quote }: Application): Finding[] {
+  if (ownHistory === null) return [];
+  const { exposure, daysPastDue, worstDaysPastDue, writeOffs, cancelledRedemptions } = ownHistory;
+  const { spouse } = ownHistory;
+  const exposed = add(own.exposure, quote.amount);
+  return [
+    ...when(own.writeOffs > writeOffs.rejectedAbove, 'rejected', 'own_write_off'),
+    ...graded(own.daysPastDue > daysPastDue.manualAbove, 'manual', 'own_late', {
+      beyond: own.daysPastDue > daysPastDue.rejectedAbove,
+      result: 'rejected',
+      reason: 'own_very_late',
+    }),
+    ...graded(own.worstDaysPastDue > worstDaysPastDue.manualAbove, 'manual', 'own_once_late', {
+      beyond: own.worstDaysPastDue > worstDaysPastDue.rejectedAbove,
+      result: 'rejected',
+      reason: 'own_once_very_late',
+    }),
+    ...when(
+      own.cancelledRedemptions > cancelledRedemptions.manualAbove,
+      'manual',
+      'own_cancelled_redemptions',
+    ),
+    ...graded(exposed > exposure.manualAbove, 'manual', 'own_exposure_high', {
+      beyond: exposed > exposure.rejectedAbove,
+      result: 'rejected',
+      reason: 'own_exposure_too_high',
+    }),
+    ...(spouseOwn === undefined
+      ? []
+      : [
+          ...when(
+            spouseOwn.writeOffs > spouse.writeOffs.manualAbove,
+            'manual',
+            'spouse_own_write_off',
+          ),
+          ...when(
+            spouseOwn.daysPastDue > spouse.daysPastDue.manualAbove,
+            'manual',
+            'spouse_own_late',
+          ),
+        ]),
+  ];
 }
 
 function personFindings(policy: Policy, application: Application): Finding[] {
@@ -99,8 +134,11 @@ function bureauFindings(policy: Policy, { report, spouseReport }: Application): 
 }
 
 function installmentFindings(policy: Policy, application: Application): Finding[] {
-  const { income, quote } = application;
-  const isAbove = (ratio: Rate) => quote.monthlyPayment > applyRate(income, ratio);
+  const { income, quote, own } = application;
+  // Policies from before the own history counted judged each loan alone.
+  const others = policy.ownHistory === null ? ZERO : own.monthlyInstallments;
+  const burden = add(quote.monthlyPayment, others);
+  const isAbove = (ratio: Rate) => burden > applyRate(income, ratio);
   const guideline = comfortableRatio(policy, income);
   return graded(isAbove(guideline), 'manual', 'installment_above_guideline', {
     beyond: isAbove(policy.maximumInstallmentRatio),
@@ -116,10 +154,11 @@ function comfortableRatio(policy: Policy, income: Centimos): Rate {
 }
 
 function debtFindings(policy: Policy, application: Application): Finding[] {
-  const { report, quote, income, otherInstallments } = application;
+  const { report, quote, income, own } = application;
   const bureauPayments = sumBy(report.debts, (debt) => debt.monthlyPayment);
-  const monthly = add(quote.monthlyPayment, otherInstallments, bureauPayments);
+  const monthly = add(quote.monthlyPayment, own.monthlyInstallments, bureauPayments);
   const balances = sumBy(report.debts, (debt) => debt.balance);
+  const lent = policy.ownHistory === null ? ZERO : own.exposure;
   const leverageLimit = centimos(income * policy.collateralAboveMonthsOfIncome);
   return [
     ...graded(
@@ -132,7 +171,7 @@ function debtFindings(policy: Policy, application: Application): Finding[] {
         reason: 'debt_too_high',
       },
     ),
-    ...when(add(balances, quote.amount) > leverageLimit, 'manual + garanty', 'leverage_high'),
+    ...when(add(balances, lent, quote.amount) > leverageLimit, 'manual + garanty', 'leverage_high'),
   ];
 }
 

@@ -14,6 +14,8 @@ export interface Suggestion {
   readonly change: Change;
   /** What the policy answered when it was run with the change. */
   readonly leadsTo: EvaluationResult;
+  /** It would be the same for anybody who declares the same: telling it tells nothing of what the bureau knows. */
+  readonly isOpen: boolean;
 }
 
 /** How the applicant's plan is priced, so that changes can be priced too. */
@@ -35,9 +37,27 @@ export function pathToYes(
   application: Application,
   offer: Offer,
 ): readonly Suggestion[] {
+  const found = betterChanges(policy, application, offer);
+  if (found.length === 0) return [];
+  const declaredAlone = betterChanges(policy, withoutReports(policy, application), offer);
+  const isSame = (one: VerifiedChange, other: VerifiedChange) =>
+    JSON.stringify(one) === JSON.stringify(other);
+  return found.map((each) => ({
+    ...each,
+    isOpen: declaredAlone.some((other) => isSame(each, other)),
+  }));
+}
+
+type VerifiedChange = Omit<Suggestion, 'isOpen'>;
+
+function betterChanges(
+  policy: Policy,
+  application: Application,
+  offer: Offer,
+): readonly VerifiedChange[] {
   const current = evaluate(policy, application).result;
   if (current === 'approved') return [];
-  const verified = (change: Change): Suggestion | null => {
+  const verified = (change: Change): VerifiedChange | null => {
     const changed = applyChange(application, change, offer);
     if (changed === null) return null;
     const leadsTo = evaluate(policy, changed).result;
@@ -47,6 +67,21 @@ export function pathToYes(
     largestAmount(application, offer, verified),
     ...otherTerms(application, offer).map((term) => verified({ kind: 'term', term })),
   ].filter((suggestion) => suggestion !== null);
+}
+
+/** The same person with nothing that the bureau, or anybody's marriage, could say against them. */
+function withoutReports(policy: Policy, application: Application): Application {
+  const { spouseReport: _, spouseOwn: __, ...alone } = application;
+  return {
+    ...alone,
+    report: {
+      ...application.report,
+      score: policy.score.good,
+      classification: 'NORMAL',
+      monthsOfHistory: policy.minimumHistoryMonths,
+      debts: [],
+    },
+  };
 }
 
 /** The application as it would be with the change; null when such a plan is not offered. */
@@ -70,11 +105,11 @@ function isYes(from: EvaluationResult, to: EvaluationResult): boolean {
 function largestAmount(
   application: Application,
   { card }: Offer,
-  verified: (change: Change) => Suggestion | null,
-): Suggestion | null {
+  verified: (change: Change) => VerifiedChange | null,
+): VerifiedChange | null {
   let low = Math.ceil(card.minAmount / AMOUNT_STEP);
   let high = Math.ceil(application.quote.amount / AMOUNT_STEP) - 1;
-  let best: Suggestion | null = null;
+  let best: VerifiedChange | null = null;
   while (low <= high) {
     const middle = Math.floor((low + high) / 2);
     const found = verified({ kind: 'amount', amount: centimos(middle * AMOUNT_STEP) });

@@ -10,6 +10,7 @@ import { seedCaps } from '../rates/seed-caps.ts';
 import { seedRateCards } from '../rates/seed-rate-card.ts';
 import type { BureauReport } from './bureau-report.ts';
 import { type Application, evaluate } from './evaluate.ts';
+import { NO_OWN_HISTORY, type OwnHistory } from './own-history.ts';
 import { applyChange, pathToYes } from './path-to-yes.ts';
 import { seedPolicy } from './seed-policy.ts';
 
@@ -44,7 +45,7 @@ const clean: Application = {
   income: centimos(400_000),
   birthdate: calendarDate('1990-05-20'),
   documentType: 'DNI',
-  otherInstallments: centimos(0),
+  own: NO_OWN_HISTORY,
   today,
 };
 
@@ -52,12 +53,16 @@ function withReport(report: Partial<BureauReport>): Application {
   return { ...clean, report: { ...cleanReport, ...report } };
 }
 
+function withOwn(own: Partial<OwnHistory>): Application {
+  return { ...clean, own: { ...NO_OWN_HISTORY, ...own } };
+}
+
 function debt(balanceSoles: number, monthlySoles: number): BureauReport['debts'][number] {
   return {
     entity: 'BCP',
     product: 'Préstamo personal',
     balance: centimos(balanceSoles * 100),
-    monthlyPayment: centimos(monthlySoles * 100),
+    monthlyPayment: centimos(Math.round(monthlySoles * 100)),
     daysPastDue: 0,
   };
 }
@@ -146,22 +151,38 @@ describe('evaluation', () => {
       ['installment_too_high'],
     ],
     [
-      'other loans with us',
-      { ...clean, otherInstallments: centimos(150_000) },
+      'other loans with us, which count beside this one',
+      withOwn({ monthlyInstallments: centimos(100_000) }),
       'manual',
-      ['debt_above_guideline'],
+      ['installment_above_guideline'],
     ],
     [
-      'debts that leave a fifth of the income',
-      { ...clean, otherInstallments: centimos(320_000 - 52_376) },
-      'manual',
-      ['debt_above_guideline'],
-    ],
-    [
-      'debts that leave less',
-      { ...clean, otherInstallments: centimos(320_000 - 52_376 + 1) },
+      'a fifth loan of S/ 5,000 on an income of S/ 2,000',
+      {
+        ...withOwn({ monthlyInstallments: centimos(4 * 52_376), exposure: centimos(2_000_000) }),
+        income: centimos(200_000),
+      },
       'rejected',
-      ['debt_too_high'],
+      ['installment_too_high', 'debt_too_high', 'leverage_high'],
+    ],
+    [
+      'debts elsewhere that leave a fifth of the income',
+      withReport({ debts: [debt(0, 3_200 - 523.76)] }),
+      'manual',
+      ['debt_above_guideline'],
+    ],
+    ['a write-off with us', withOwn({ writeOffs: 1 }), 'rejected', ['own_write_off']],
+    [
+      'a hundred days late with us',
+      withOwn({ daysPastDue: 100, worstDaysPastDue: 100 }),
+      'rejected',
+      ['own_very_late', 'own_once_late'],
+    ],
+    [
+      'a spouse whom we wrote off',
+      { ...clean, spouseOwn: { ...NO_OWN_HISTORY, writeOffs: 1 } },
+      'manual',
+      ['spouse_own_write_off'],
     ],
   ] as const satisfies readonly (readonly [string, Application, string, readonly string[]])[])(
     '%s',
@@ -169,10 +190,52 @@ describe('evaluation', () => {
       expect(evaluate(seedPolicy, application)).toEqual({
         result,
         reasons,
-        policyVersion: 'policy-2024-01',
+        policyVersion: 'policy-2025-01',
       });
     },
   );
+});
+
+describe('at a threshold', () => {
+  const owing = (monthlyPayment: number, balance: number) =>
+    withReport({
+      debts: [
+        { ...debt(0, 0), monthlyPayment: centimos(monthlyPayment), balance: centimos(balance) },
+      ],
+    });
+  const poor = (documentType: 'DNI' | 'CE', soles: number, income: number): Application => ({
+    ...clean,
+    documentType,
+    quote: plan(soles, 12),
+    income: centimos(income),
+  });
+
+  test.each([
+    ['the last score that is good', withReport({ score: 600 }), 'approved', []],
+    ['one below', withReport({ score: 599 }), 'manual + guarantor', ['score_low']],
+    [
+      'the last that is acceptable',
+      withReport({ score: 350 }),
+      'manual + guarantor',
+      ['score_low'],
+    ],
+    ['a year of history', withReport({ monthsOfHistory: 12 }), 'approved', []],
+    ['a month less', withReport({ monthsOfHistory: 11 }), 'manual', ['history_short']],
+    ['the smallest income with CE', poor('CE', 1_500, 150_000), 'approved', []],
+    ['all debt half of the income', owing(200_000 - 52_376, 0), 'approved', []],
+    ['a céntimo more', owing(200_000 - 52_375, 0), 'manual', ['debt_above_guideline']],
+    ['ten months of income owed', owing(0, 4_000_000 - 500_000), 'approved', []],
+    ['and a céntimo', owing(0, 4_000_000 - 499_999), 'manual + garanty', ['leverage_high']],
+    [
+      'the last income of a band',
+      poor('DNI', 3_000, 150_000),
+      'manual',
+      ['installment_above_guideline'],
+    ],
+    ['the first of the next', poor('DNI', 3_000, 150_001), 'approved', []],
+  ] as const)('%s', (_, application, result, reasons) => {
+    expect(evaluate(seedPolicy, application)).toMatchObject({ result, reasons });
+  });
 });
 
 const anyApplication: fc.Arbitrary<Application> = fc.record({
@@ -195,7 +258,14 @@ const anyApplication: fc.Arbitrary<Application> = fc.record({
   income: fc.integer({ min: 50_000, max: 1_500_000 }).map(centimos),
   birthdate: fc.constantFrom('1950-01-01', '1990-05-20', '2004-02-29').map(calendarDate),
   documentType: fc.constantFrom('DNI' as const, 'CE' as const),
-  otherInstallments: fc.constantFrom(0, 40_000).map(centimos),
+  own: fc.record({
+    monthlyInstallments: fc.constantFrom(0, 40_000).map(centimos),
+    exposure: fc.constantFrom(0, 400_000, 2_400_000).map(centimos),
+    daysPastDue: fc.constantFrom(0, 0, 20),
+    worstDaysPastDue: fc.constantFrom(0, 0, 31),
+    writeOffs: fc.constantFrom(0, 0, 0, 1),
+    cancelledRedemptions: fc.constantFrom(0, 2),
+  }),
   today: fc.constant(today),
 });
 
@@ -223,6 +293,25 @@ describe('path to yes', () => {
     };
     expect(resultAt(amountChange.amount)).toBe('approved');
     expect(resultAt(amountChange.amount + 10_000)).not.toBe('approved');
+  });
+
+  test('what the bureau has a part in is not open to whoever types a document', () => {
+    const short = { ...clean, quote: plan(5_000, 6), income: centimos(200_000) };
+    const open = (report: Partial<BureauReport>) =>
+      pathToYes(seedPolicy, { ...short, report: { ...cleanReport, ...report } }, offer)
+        .filter(({ isOpen }) => isOpen)
+        .map(({ change }) => change);
+    const declaredAlone = open({});
+    expect(declaredAlone).toHaveLength(5);
+    // Smaller changes of the figures that leave every answer as it was change nothing.
+    expect(open({ score: 999, monthsOfHistory: 200, debts: [debt(100, 1)] })).toEqual(
+      declaredAlone,
+    );
+    expect(open({ classification: 'CPP' })).not.toContainEqual({ kind: 'term', term: 18 });
+    // How much somebody owes elsewhere could be read from the largest amount that still passes.
+    const amounts = open({ debts: [debt(3_000, 1_100)] }).filter(({ kind }) => kind === 'amount');
+    expect(amounts).toEqual([]);
+    expect(open({ classification: 'PERDIDA' })).toEqual([]);
   });
 
   test('who cannot be helped gets no suggestion, and who is approved needs none', () => {

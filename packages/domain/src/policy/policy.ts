@@ -11,6 +11,27 @@ export interface IncomeBand {
   readonly comfortable: Rate;
 }
 
+/** A person looks above the first, and above the second the answer is no. */
+export interface Limits<T extends number> {
+  readonly manualAbove: T;
+  readonly rejectedAbove: T;
+}
+
+/** What we ask of people by what they have, or had, with us. */
+export interface OwnHistoryLimits {
+  /** Principal of all live loans, this one included. */
+  readonly exposure: Limits<Centimos>;
+  readonly daysPastDue: Limits<number>;
+  readonly worstDaysPastDue: Limits<number>;
+  readonly writeOffs: Pick<Limits<number>, 'rejectedAbove'>;
+  readonly cancelledRedemptions: Pick<Limits<number>, 'manualAbove'>;
+  /** Of the spouse, who is not the one who owes: never more than a person who looks. */
+  readonly spouse: {
+    readonly daysPastDue: Pick<Limits<number>, 'manualAbove'>;
+    readonly writeOffs: Pick<Limits<number>, 'manualAbove'>;
+  };
+}
+
 /** Thresholds of the credit decision: versioned, dated data. */
 export interface Policy {
   readonly version: string;
@@ -27,7 +48,7 @@ export interface Policy {
     readonly acceptable: number;
   };
   readonly bands: readonly IncomeBand[];
-  /** Instalment ÷ income beyond which it is refused. */
+  /** All instalments with us, this loan's included, ÷ income: beyond it the loan is refused. */
   readonly maximumInstallmentRatio: Rate;
   /** All monthly debt, this loan included, ÷ income. */
   readonly comfortableDebtRatio: Rate;
@@ -35,4 +56,6 @@ export interface Policy {
   readonly maximumDebtRatio: Rate;
   /** Total debt, this loan included, as a whole multiple of the monthly income. */
   readonly collateralAboveMonthsOfIncome: number;
+  /** Null in policies from before it counted: they stay readable for the answers they gave. */
+  readonly ownHistory: OwnHistoryLimits | null;
 }

@@ -3,8 +3,8 @@ import { centimos } from '../money/centimos.ts';
 import { percent } from '../rates/rate.ts';
 import type { Policy } from './policy.ts';
 
-/** The policy that ships, explained in `docs/domain-money.md`. */
-export const seedPolicy: Policy = {
+/** From before a client's history with us counted: answers on file still name it. */
+const firstPolicy: Policy = {
   version: 'policy-2024-01',
   validFrom: calendarDate('2024-01-01'),
   minimumAge: { DNI: 18, CE: 26 },
@@ -29,4 +29,23 @@ export const seedPolicy: Policy = {
   comfortableDebtRatio: percent(50),
   maximumDebtRatio: percent(80),
   collateralAboveMonthsOfIncome: 10,
+  ownHistory: null,
 };
+
+/** The policy in force, explained in `docs/domain-money.md`. Its day is past, so that it holds wherever it arrives. */
+export const seedPolicy: Policy = {
+  ...firstPolicy,
+  version: 'policy-2025-01',
+  validFrom: calendarDate('2025-01-01'),
+  ownHistory: {
+    exposure: { manualAbove: centimos(2_590_000), rejectedAbove: centimos(5_180_000) },
+    daysPastDue: { manualAbove: 8, rejectedAbove: 30 },
+    worstDaysPastDue: { manualAbove: 30, rejectedAbove: 120 },
+    writeOffs: { rejectedAbove: 0 },
+    cancelledRedemptions: { manualAbove: 1 },
+    spouse: { daysPastDue: { manualAbove: 8 }, writeOffs: { manualAbove: 0 } },
+  },
+};
+
+/** Every policy that ever shipped, oldest first. */
+export const seedPolicies: readonly Policy[] = [firstPolicy, seedPolicy];

@@ -50,9 +50,10 @@ export const copy = {
   restart: 'Comenzar de nuevo',
   pathToYes: 'Qué cambiaría el resultado',
   pathIntro: 'Comprobamos cada opción con tu misma evaluación:',
-  noPath: 'Hoy ningún cambio de monto o plazo mejora por sí solo el resultado.',
   checkingTitle: 'Estamos revisando tu información',
   checkingFacts: ['¡Esto solo tomará unos segundos!'],
+  limitTitle: 'Tu evaluación tiene que esperar',
+  limitFacts: ['Tus datos están a salvo: puedes cerrar esta página y volver más tarde.'],
   waitingTitle: 'Tu evaluación está en camino',
   waitingFacts: [
     'La central de riesgo está demorando en responder. Seguimos intentando durante 30 minutos.',

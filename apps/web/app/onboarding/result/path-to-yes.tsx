@@ -8,24 +8,18 @@ import { type StepBack, stepBackOf, waysOf, wayText } from './suggestions.ts';
 
 type PathToYesProps = { clientId: number; suggestions: EvaluationSuggestion[] };
 
-/** Which single change would do, each one verified by the policy; that there is none is said too. */
+/** Which single change would do, each one verified by the policy. */
 export function PathToYes({ clientId, suggestions }: PathToYesProps) {
   return (
     <Card title={copy.pathToYes}>
-      {suggestions.length === 0 ? (
-        <p className="text-text2">{copy.noPath}</p>
-      ) : (
-        <>
-          <p className="text-text2">{copy.pathIntro}</p>
-          <ul className="flex flex-col divide-y divide-border border-t border-border">
-            {waysOf(suggestions).map((way) => (
-              <li key={wayText(way)}>
-                <WayBack text={wayText(way)} back={stepBackOf(way.suggestion, clientId)} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p className="text-text2">{copy.pathIntro}</p>
+      <ul className="flex flex-col divide-y divide-border border-t border-border">
+        {waysOf(suggestions).map((way) => (
+          <li key={wayText(way)}>
+            <WayBack text={wayText(way)} back={stepBackOf(way.suggestion, clientId)} />
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

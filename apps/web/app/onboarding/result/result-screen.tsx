@@ -32,9 +32,6 @@ const scenes: Record<EvaluationResult, ComponentType<SceneProps>> = {
   rejected: SceneStart,
 };
 
-/** Where a person waits or was refused, that no change would help is an answer too; a guarantor is help already. */
-const saysThatNothingHelps: ReadonlySet<EvaluationResult> = new Set(['manual', 'rejected']);
-
 export function ResultScreen({ clientId, draft, result, check }: ResultScreenProps) {
   const { heading, facts } = resultTexts[result];
   const Scene = scenes[result];
@@ -54,7 +51,7 @@ export function ResultScreen({ clientId, draft, result, check }: ResultScreenPro
           ))}
         </div>
       </Question>
-      {(check.suggestions.length > 0 || saysThatNothingHelps.has(result)) && (
+      {check.suggestions.length > 0 && (
         <PathToYes clientId={clientId} suggestions={check.suggestions} />
       )}
       <SupportHelp />

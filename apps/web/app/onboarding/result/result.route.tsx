@@ -7,8 +7,9 @@ import {
   useLoaderData,
 } from 'react-router';
 import { api } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
 import { requireStep } from '#lib/client-session.ts';
-import { clientExits, type Exits, orLeave, submit } from '#lib/guards.ts';
+import { clientExits, type Exits, orLeave, stay, submit } from '#lib/guards.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
@@ -42,6 +43,7 @@ export async function clientAction({ context }: ClientActionFunctionArgs) {
   if (checked.ok) return checked.answer;
   if (checked.error.isConnectionLost) throw checked.error;
   if (checked.error.code === 'application_incomplete') return goOn(await whereToGoOn());
+  if (checked.error.code === 'too_many_requests') return stay(checked.error);
   return redirectDocument(resultExits.trouble);
 }
 
@@ -50,6 +52,13 @@ export default function Result() {
   const check = useCreditCheck();
   if (check === null) {
     return <WaitingScreen title={copy.checkingTitle} facts={[...copy.checkingFacts]} />;
+  }
+  if (check instanceof ApiError) {
+    return (
+      <WaitingScreen title={copy.limitTitle} facts={[check.message, ...copy.limitFacts]}>
+        <SupportHelp />
+      </WaitingScreen>
+    );
   }
   if (check.result === null) {
     return (

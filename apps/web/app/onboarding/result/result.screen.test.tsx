@@ -27,18 +27,15 @@ function setHidden(hidden: boolean): void {
 }
 
 it.each([
-  { name: 'manual', lastDigit: '5', heading: 'Tu solicitud pasa a revisión', saysPath: 1 },
-  // An aval or a guaranty is the path; without a better one nothing is said against it.
-  { name: 'guarantor', lastDigit: '6', heading: 'Podemos seguir con un aval', saysPath: 0 },
-  { name: 'garanty', lastDigit: '7', heading: 'Podemos seguir con una garantía', saysPath: 0 },
-])('$name: what is asked for, a path to yes and the way on', async (result) => {
+  { name: 'manual', lastDigit: '5', heading: 'Tu solicitud pasa a revisión' },
+  { name: 'guarantor', lastDigit: '6', heading: 'Podemos seguir con un aval' },
+  { name: 'garanty', lastDigit: '7', heading: 'Podemos seguir con una garantía' },
+])('$name: what is asked for, no word on what the bureau said, and the way on', async (result) => {
   await answerEverything({ lastDigit: result.lastDigit });
   await arriveAt(page, 'result');
   await expect(page.getByRole('heading', { level: 1, name: result.heading })).toBeVisible();
   await expect(page.getByText(/^12 cuotas de aproximadamente S\/\s[\d,.]+$/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Qué cambiaría el resultado' })).toHaveCount(
-    result.saysPath,
-  );
+  await expect(page.getByRole('heading', { name: 'Qué cambiaría el resultado' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Contactar soporte' })).toBeVisible();
   await page.getByRole('link', { name: 'Valida tu información' }).click();
   await page.waitForURL('/identity-validation');
@@ -87,4 +84,19 @@ it('a check that fails leads to support, which says what happened', async () => 
   intercept('/experian', () => Response.json({}, { status: 500 }));
   await answerEverything({});
   await page.waitForURL('/contact-us?from=result-error');
+});
+
+it('a limit that is reached is told with the time to come back, and nothing is lost', async () => {
+  const message = 'Hiciste muchos intentos seguidos. Vuelve a intentarlo en 3 horas.';
+  const details = { code: 'too_many_requests', retryAfterSeconds: 10_000 };
+  intercept('/experian', () =>
+    Response.json({ message, status: 429, errorType: 'TooManyRequests', details }, { status: 429 }),
+  );
+  await answerEverything({});
+  await arriveAt(page, 'result');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Tu evaluación tiene que esperar' }),
+  ).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText(/^Tus datos están a salvo/)).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { runCreditCheck } from '@alivio/contract/applications.ts';
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import type { ApiError } from '#lib/api-error.ts';
 import { usePolling } from '#lib/use-polling.ts';
 
 export type CreditCheck = ResponseOf<typeof runCreditCheck>;
@@ -9,14 +10,14 @@ export type CreditCheck = ResponseOf<typeof runCreditCheck>;
 const POLL_MS = 5000;
 
 /** The screen asks by itself; while the bureau is down it goes on asking as long as somebody looks. */
-export function useCreditCheck(): CreditCheck | null {
-  const { submit, data } = useFetcher<CreditCheck>();
+export function useCreditCheck(): CreditCheck | ApiError | null {
+  const { submit, data } = useFetcher<CreditCheck | ApiError>();
 
   useEffect(() => {
     void submit(null, { method: 'post' });
   }, [submit]);
 
-  const isWaiting = data !== undefined && data.result === null;
+  const isWaiting = data !== undefined && 'result' in data && data.result === null;
   usePolling(isWaiting ? () => submit(null, { method: 'post' }) : null, POLL_MS);
   return data ?? null;
 }
