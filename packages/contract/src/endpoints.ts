@@ -7,6 +7,7 @@ import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as onboarding from './onboarding.ts';
 import * as platform from './platform.ts';
+import * as quote from './quote.ts';
 import * as rates from './rates.ts';
 import * as recovery from './recovery.ts';
 import * as sells from './sells.ts';
@@ -27,6 +28,7 @@ const modules: Record<string, unknown> = {
   ...platform,
   ...dailyClose,
   ...rates,
+  ...quote,
   ...verification,
   ...recovery,
   ...sells,

@@ -133,25 +133,10 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'El monto no es válido.',
   },
-  amount_above_debt: {
+  amount_above_funds: {
     status: 400,
     errorType: 'ValidationError',
-    message: 'El pago supera lo que se debe.',
-  },
-  installment_ahead_not_whole: {
-    status: 400,
-    errorType: 'ValidationError',
-    message: 'Una cuota que todavía no vence se paga completa.',
-  },
-  amount_too_small: {
-    status: 400,
-    errorType: 'ValidationError',
-    message: 'El pago no alcanza para reducir el capital.',
-  },
-  amount_above_payoff: {
-    status: 400,
-    errorType: 'ValidationError',
-    message: 'El pago supera lo que falta para cancelar el crédito.',
+    message: 'El monto supera el saldo a favor.',
   },
   payment_date_invalid: {
     status: 400,
@@ -299,12 +284,17 @@ export const errors = table({
   loan_written_off: {
     status: 409,
     errorType: 'Conflict',
-    message: 'El crédito está castigado y no admite más movimientos.',
+    message: 'El crédito está castigado.',
   },
-  date_before_last_payment: {
+  suspense_closed: {
     status: 409,
     errorType: 'Conflict',
-    message: 'Ya hay un movimiento con fecha posterior.',
+    message: 'Ese abono ya se asignó o se devolvió.',
+  },
+  funds_returned_since: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ese dinero ya se devolvió: extorna la devolución primero.',
   },
   already_reversed: {
     status: 409,

@@ -36,6 +36,21 @@ export type Call<E extends Endpoint> = RequestOf<E> & {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | RefusalOf<E>>;
 
+/** What came, as it came: nothing of it has been checked but who may call. */
+interface RawCall<E extends Endpoint> {
+  query: unknown;
+  body: unknown;
+  session: SessionOf<E>;
+}
+
+type FirstCheck<E extends Endpoint> = (call: RawCall<E>) => Promise<RefusalOf<E> | null>;
+
+interface Served<E extends PlainEndpoint> {
+  endpoint: E;
+  handler: Handler<E>;
+  firstCheck: FirstCheck<E> | null;
+}
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
@@ -45,30 +60,33 @@ declare module 'fastify' {
 /**
  * Mounts one endpoint of the contract: permission, validation, handler, encoded answer, in that order. Bodies with
  * files are `serveUpload`'s. (Two calls, because in one the literals of the handler's answer would widen: `ok: true`
- * to boolean.)
+ * to boolean.) `first` is for the refusal that must be told whatever else is wrong or missing; it comes before the
+ * validation, which tells all of its problems at once.
  */
 export function serve<const E extends PlainEndpoint>(app: FastifyInstance, endpoint: E) {
   return {
-    with(handler: Handler<E>): void {
-      if (endpoint.bodyKind === 'form')
-        withOwnParser(app, (scope) => {
-          scope.addContentTypeParser(
-            'application/x-www-form-urlencoded',
-            { parseAs: 'string' },
-            async (_: FastifyRequest, text: string) => fieldsFrom([...new URLSearchParams(text)]),
-          );
-          mount(scope, endpoint, handler);
-        });
-      else mount(app, endpoint, handler);
-    },
+    first: (firstCheck: FirstCheck<E>) => ({
+      with: (handler: Handler<E>) => serveOne(app, { endpoint, handler, firstCheck }),
+    }),
+    with: (handler: Handler<E>) => serveOne(app, { endpoint, handler, firstCheck: null }),
   };
 }
 
-function mount<const E extends PlainEndpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  handler: Handler<E>,
-): void {
+function serveOne<const E extends PlainEndpoint>(app: FastifyInstance, served: Served<E>): void {
+  if (served.endpoint.bodyKind === 'form')
+    withOwnParser(app, (scope) => {
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        async (_: FastifyRequest, text: string) => fieldsFrom([...new URLSearchParams(text)]),
+      );
+      mount(scope, served);
+    });
+  else mount(app, served);
+}
+
+function mount<const E extends PlainEndpoint>(app: FastifyInstance, served: Served<E>): void {
+  const { endpoint } = served;
   app.route({
     method: endpoint.method,
     url: fullPath(endpoint),
@@ -78,17 +96,19 @@ function mount<const E extends PlainEndpoint>(
       if (code) return send(reply, refusalOutcome(code));
     },
     handler: async (request, reply) => {
-      const answer = () => run(endpoint, handler, request);
+      const answer = () => run(served, request);
       return send(reply, await withIdempotency(app.deps, endpoint, request, answer));
     },
   });
 }
 
 async function run<E extends PlainEndpoint>(
-  endpoint: E,
-  handler: Handler<E>,
+  { endpoint, handler, firstCheck }: Served<E>,
   { params, query, body, session, ip, headers }: FastifyRequest,
 ): Promise<Outcome> {
+  // The permission of this endpoint has just been checked, which is what `SessionOf` says.
+  const refused = await firstCheck?.({ query, body, session: session as SessionOf<E> });
+  if (refused) return refusalOutcome(refused.code, { ...refused.details });
   const parts = readParts(endpoint, { params, query, body });
   if (!parts.ok) return validationOutcome(parts.problems);
   // The schemas of this endpoint have just produced these values, which TypeScript cannot follow through the loop.

@@ -1,6 +1,7 @@
 import * as contract from '@alivio/contract/applications.ts';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#server/http/serve.ts';
+import { checkMonths } from '#server/rates/check-months.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { declareIncome } from './declare-income.ts';
 import { lookUpDni } from './look-up-dni.ts';
@@ -11,22 +12,24 @@ import { selectSpouse } from './spouse.sql.ts';
 export function applicationRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(app, contract.requestLoan).with(async ({ session, body }) => {
-    const requested = await requestLoan(deps, session, body);
-    if (isRefusal(requested)) return requested;
-    const { id, amount, quote } = requested.loan;
-    return {
-      ok: true,
-      loan: {
-        id,
-        amount,
-        installments: quote.term,
-        monthly_payment: quote.monthlyPayment,
-        plan_hash: quote.hash,
-      },
-      onboarding_path: requested.path,
-    };
-  });
+  serve(app, contract.requestLoan)
+    .first(({ body, session }) => checkMonths(deps, contract.requestLoan.body.shape, body, session))
+    .with(async ({ session, body }) => {
+      const requested = await requestLoan(deps, session, body);
+      if (isRefusal(requested)) return requested;
+      const { id, amount, quote } = requested.loan;
+      return {
+        ok: true,
+        loan: {
+          id,
+          amount,
+          installments: quote.term,
+          monthly_payment: quote.monthlyPayment,
+          plan_hash: quote.hash,
+        },
+        onboarding_path: requested.path,
+      };
+    });
 
   serve(app, contract.declareIncome).with(async ({ session, body }) => {
     const path = await declareIncome(deps, session, body.amount);

@@ -2,6 +2,7 @@ import { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
 import { getDraft } from '@alivio/contract/draft.ts';
 import type { Endpoint } from '@alivio/contract/endpoint.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
+import { getQuote } from '@alivio/contract/quote.ts';
 import { registerApplicant } from '@alivio/testing/apply.ts';
 import { sendExample } from '@alivio/testing/send-example.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -19,6 +20,7 @@ afterAll(() => server.close());
 it.each<[string, Endpoint]>([
   ['save a treatment', putDraft],
   ['read it', getDraft],
+  ['get a plan', getQuote],
   ['ask for the loan', requestLoan],
   ['declare the income', declareIncome],
 ])('the example to %s works on the demo', async (_, endpoint) => {
@@ -27,4 +29,14 @@ it.each<[string, Endpoint]>([
     endpoint.status ?? 200,
     expect.objectContaining({ ok: true }),
   ]);
+});
+
+it('the plan of the one example is the loan of the other', async () => {
+  const { plan } = (await sendExample(server, getQuote, undefined, null)).json();
+  expect(requestLoan.example.body).toMatchObject({
+    amount: plan.amount,
+    installments: plan.installments,
+    monthly_payment: plan.monthly_payment,
+    plan_hash: plan.plan_hash,
+  });
 });

@@ -1,4 +1,5 @@
 import type { requestLoan as contract } from '@alivio/contract/applications.ts';
+import type { Quote } from '@alivio/domain/loan/quote.ts';
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import type { z } from 'zod/mini';
 import { readToday } from '#server/business-date/today.ts';
@@ -18,7 +19,10 @@ import { noteAnswer } from './note-answer.ts';
 
 type Request = z.output<typeof contract.body>;
 
-/** Takes the plan only if it is, to the céntimo, the one our own quote gives now: what you saw is what you sign. */
+/**
+ * Takes the plan only if it is, to the céntimo, the one our own quote gives now: what you saw is what you sign. Our
+ * quote is also what is stored, so it has its hash whether or not the request told it.
+ */
 export async function requestLoan(
   deps: Deps,
   session: ClientSession,
@@ -48,8 +52,7 @@ export async function requestLoan(
     );
     if (isRefusal(priced)) return priced;
     const { quote, card, campaignName } = priced;
-    if (quote.hash !== request.plan_hash || quote.monthlyPayment !== request.monthly_payment)
-      return refuse('plan_changed');
+    if (!isPlanShown(quote, request)) return refuse('plan_changed');
 
     const loan = await createLoan(
       deps,
@@ -70,4 +73,12 @@ export async function requestLoan(
     await alignDraft(trx, clientId, { categoryId, siteId, amountCentimos: quote.amount, patient });
     return { loan, path: await noteAnswer(trx, clientId, today) };
   });
+}
+
+/** The specification's own request knows no hash: there the monthly payment alone tells the plan. */
+function isPlanShown(quote: Quote, { plan_hash, monthly_payment }: Request): boolean {
+  return (
+    monthly_payment === quote.monthlyPayment &&
+    (plan_hash === undefined || plan_hash === quote.hash)
+  );
 }

@@ -11,6 +11,18 @@ import { centimosJson, rateJson } from './stored-money.ts';
 const wholeNumber = z.int().check(z.nonnegative());
 const byDocument = <T extends z.core.$ZodType>(value: T) => z.record(z.enum(documentTypes), value);
 
+const manualAbove = z.object({ manualAbove: wholeNumber });
+const limits = z.object({ manualAbove: wholeNumber, rejectedAbove: wholeNumber });
+
+const ownHistory = z.object({
+  exposure: z.object({ manualAbove: centimosJson, rejectedAbove: centimosJson }),
+  daysPastDue: limits,
+  worstDaysPastDue: limits,
+  writeOffs: z.object({ rejectedAbove: wholeNumber }),
+  cancelledRedemptions: manualAbove,
+  spouse: z.object({ daysPastDue: manualAbove, writeOffs: manualAbove }),
+});
+
 const thresholds = z.object({
   minimumAge: byDocument(wholeNumber),
   maximumAge: wholeNumber,
@@ -23,6 +35,8 @@ const thresholds = z.object({
   comfortableDebtRatio: rateJson,
   maximumDebtRatio: rateJson,
   collateralAboveMonthsOfIncome: z.int().check(z.positive()),
+  // Rows that the first release wrote do not name it.
+  ownHistory: z._default(z.nullable(ownHistory), null),
 });
 
 /** The credit policy of a day: the newest that has begun. */

@@ -13,7 +13,8 @@ export async function selectPolicy(db: Connection, today: CalendarDate) {
     .executeTakeFirst();
 }
 
-export async function insertPolicy(db: Connection, policy: Policy): Promise<void> {
+/** Leaves alone what is there: a version never changes, and of two policies of one day the first stands. */
+export async function insertPolicyOnce(db: Connection, policy: Policy): Promise<void> {
   const { version, validFrom, ...thresholds } = policy;
   await db
     .insertInto('policies')
@@ -22,5 +23,6 @@ export async function insertPolicy(db: Connection, policy: Policy): Promise<void
       valid_from: validFrom,
       thresholds: sql`${JSON.stringify(thresholds)}::jsonb`,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,3 +1,4 @@
+import * as quoteContract from '@alivio/contract/quote.ts';
 import * as contract from '@alivio/contract/rates.ts';
 import { monthsOnOffer } from '@alivio/domain/loan/months-on-offer.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';
@@ -6,7 +7,9 @@ import { readToday } from '#server/business-date/today.ts';
 import { findCampaign } from '#server/catalog/find-campaign.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
+import { checkMonths } from './check-months.ts';
 import { findCardInForce } from './find-card-in-force.ts';
+import { getQuote } from './get-quote.ts';
 
 export function ratesRoutes(app: FastifyInstance): void {
   const { deps } = app;
@@ -27,4 +30,13 @@ export function ratesRoutes(app: FastifyInstance): void {
       months_on_offer: { DNI: monthsFor('DNI'), CE: monthsFor('CE') },
     };
   });
+
+  serve(app, quoteContract.getQuote)
+    .first(({ query, session }) =>
+      checkMonths(deps, quoteContract.getQuote.query.shape, query, session),
+    )
+    .with(async ({ query, session, ip }) => {
+      const plan = await getQuote(deps, query, { session, ip });
+      return isRefusal(plan) ? plan : { ok: true, plan };
+    });
 }

@@ -35,6 +35,8 @@ export async function selectRateCards(db: Connection): Promise<RateCard[]> {
 export async function selectRateCaps(db: Connection): Promise<CapRow[]> {
   const rows = await db.selectFrom('rate_caps').selectAll().orderBy('valid_from').execute();
   return rows.map((row) => ({
+    kind: row.kind,
+    published: row.published,
     from: calendarDate(row.valid_from),
     to: calendarDate(row.valid_to),
     tea: rate(row.tea_billionths),
@@ -71,6 +73,12 @@ export async function insertRateCard(db: Connection, card: RateCard): Promise<vo
 export async function insertRateCap(db: Connection, cap: CapRow): Promise<void> {
   await db
     .insertInto('rate_caps')
-    .values({ valid_from: cap.from, valid_to: cap.to, tea_billionths: cap.tea })
+    .values({
+      kind: cap.kind,
+      valid_from: cap.from,
+      valid_to: cap.to,
+      tea_billionths: cap.tea,
+      published: cap.published,
+    })
     .execute();
 }

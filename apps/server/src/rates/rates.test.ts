@@ -2,7 +2,7 @@ import { getRateCard } from '@alivio/contract/rates.ts';
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { quote } from '@alivio/domain/loan/quote.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
-import { seedPolicy } from '@alivio/domain/policy/seed-policy.ts';
+import { seedPolicies, seedPolicy } from '@alivio/domain/policy/seed-policy.ts';
 import { percent } from '@alivio/domain/rates/rate.ts';
 import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
 import { seedRateCard } from '@alivio/domain/rates/seed-rate-card.ts';
@@ -204,5 +204,16 @@ it('ships its prices once into an empty database, however many processes start a
 
 it('keeps the policy as data and gives back what was put in', async () => {
   expect(await getPolicy(server.deps.db, calendarDate('2026-01-01'))).toEqual(seedPolicy);
+  expect(await getPolicy(server.deps.db, calendarDate('2024-12-31'))).toEqual(seedPolicies[0]);
   await expect(getPolicy(server.deps.db, calendarDate('2023-12-31'))).rejects.toThrow('2023-12-31');
+});
+
+it('a policy of the first release is read as it was written, and a start brings the one in force', async () => {
+  const { db } = server.deps;
+  const inForce = () => getPolicy(db, calendarDate('2026-01-01'));
+  await db.deleteFrom('policies').where('version', '=', seedPolicy.version).execute();
+  await sql`UPDATE policies SET thresholds = thresholds - 'ownHistory'`.execute(db);
+  expect(await inForce()).toEqual(seedPolicies[0]);
+  await installRates(server.deps);
+  expect(await inForce()).toEqual(seedPolicy);
 });
