@@ -1,24 +1,31 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-/** One row per subject, in one statement. */
-export async function insertAuditEvents(
-  db: Connection,
-  event: {
-    at: Date;
-    actorKind: 'client' | 'staff' | 'system';
-    actorId: number | null;
-    actingForClientId: number | null;
+interface AuditRows {
+  at: Date;
+  actorKind: 'client' | 'staff' | 'system';
+  actorId: number | null;
+  actingForClientId: number | null;
+  events: readonly {
     action: string;
-    subjects: { kind: string; ids: readonly (number | null)[] };
+    subject: { kind: string; id: number | null };
     details: Record<string, unknown>;
-  },
-): Promise<void> {
-  await sql`
+  }[];
+}
+
+/** However many they are, one statement, or a part of a larger one. */
+export function insertingAuditEvents({ events, ...by }: AuditRows) {
+  return sql`
     INSERT INTO audit_events
       (at, actor_kind, actor_id, acting_for_client_id, action, subject_kind, subject_id, details)
-    SELECT
-      ${event.at}, ${event.actorKind}, ${event.actorId}, ${event.actingForClientId}, ${event.action},
-      ${event.subjects.kind}, subject_id, ${JSON.stringify(event.details)}::jsonb
-    FROM unnest(${event.subjects.ids}::bigint[]) AS subject_id`.execute(db);
+    SELECT ${by.at}, ${by.actorKind}, ${by.actorId}, ${by.actingForClientId}, action, subject_kind, subject_id, details
+    FROM unnest(
+      ${events.map(({ action }) => action)}::text[], ${events.map(({ subject }) => subject.kind)}::text[],
+      ${events.map(({ subject }) => subject.id)}::bigint[],
+      ${events.map(({ details }) => JSON.stringify(details))}::jsonb[]
+    ) AS event (action, subject_kind, subject_id, details)`;
+}
+
+export async function insertAuditEvents(db: Connection, rows: AuditRows): Promise<void> {
+  await insertingAuditEvents(rows).execute(db);
 }

@@ -1,9 +1,10 @@
+import type { RawBuilder } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/sessions/session.ts';
-import { insertAuditEvents } from './audit.sql.ts';
+import { insertAuditEvents, insertingAuditEvents } from './audit.sql.ts';
 
-type SubjectKind = 'client' | 'staff_user' | 'loan' | 'message' | 'business_date';
+type SubjectKind = 'client' | 'staff_user' | 'loan' | 'message' | 'business_date' | 'suspense';
 
 export interface AuditEvent {
   action: string;
@@ -21,23 +22,37 @@ type AuditActor = Session | { clientId: number } | { staffUserId: number } | 'sy
 
 /** Writes who did what to whom, in the transaction of the fact. A delegated act names both people. */
 export async function recordAuditEvent(
-  { now }: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now'>,
   trx: Connection,
   actor: AuditActor,
-  { action, subject, details = {} }: AuditEvent,
+  event: AuditEvent,
 ): Promise<void> {
-  const subjects = { kind: subject.kind, ids: [subject.id] };
-  await insertAuditEvents(trx, { at: now(), ...actorOf(actor), action, subjects, details });
+  await insertAuditEvents(trx, auditRows(deps, actor, [event]));
 }
 
 /** One event for each of many subjects, at the price of one statement. */
 export async function recordAuditEvents(
-  { now }: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now'>,
   trx: Connection,
   actor: AuditActor,
-  { action, subjects, details = {} }: ManyAuditEvents,
+  { subjects, ...event }: ManyAuditEvents,
 ): Promise<void> {
-  await insertAuditEvents(trx, { at: now(), ...actorOf(actor), action, subjects, details });
+  const events = subjects.ids.map((id) => ({ ...event, subject: { kind: subjects.kind, id } }));
+  await insertAuditEvents(trx, auditRows(deps, actor, events));
+}
+
+/** For a statement that writes its facts too: the insertion of events as a part of it. */
+export function recordingAuditEvents(
+  deps: Pick<Deps, 'now'>,
+  actor: AuditActor,
+  events: readonly AuditEvent[],
+): RawBuilder<unknown> {
+  return insertingAuditEvents(auditRows(deps, actor, events));
+}
+
+function auditRows({ now }: Pick<Deps, 'now'>, actor: AuditActor, events: readonly AuditEvent[]) {
+  const rows = events.map(({ details = {}, ...event }) => ({ ...event, details }));
+  return { at: now(), ...actorOf(actor), events: rows };
 }
 
 function actorOf(actor: AuditActor) {

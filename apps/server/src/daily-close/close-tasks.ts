@@ -4,28 +4,40 @@ import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
 import { findStaleLoans } from '#server/loans/find-stale-loans.ts';
-import { moveLoan } from '#server/loans/move-loan.ts';
-import { accrueDefaultInterest } from '#server/servicing/accrue-default-interest.ts';
-import { findLoansPastDue } from '#server/servicing/find-loans-past-due.ts';
+import { lockLoans } from '#server/loans/lock-loan.ts';
+import { moveLockedLoans } from '#server/loans/move-loan.ts';
+import {
+  accrueDefaultInterest,
+  findLoansToAccrue,
+} from '#server/servicing/accrue-default-interest.ts';
+import { applyFunds, findLoansWithFundsDue } from '#server/servicing/apply-funds.ts';
 
 interface LoanTask {
   findDue(db: Connection, day: CalendarDate): Promise<readonly number[]>;
-  /** Idempotent. A refusal means that the loan has moved on meanwhile, and that is fine. */
-  run(deps: Pick<Deps, 'now'>, trx: Connection, act: Act, loanId: number): Promise<unknown>;
+  /**
+   * Idempotent, and in a number of statements that does not grow with the loans. One that has moved on since it was
+   * found is left alone.
+   */
+  run(
+    deps: Pick<Deps, 'now'>,
+    trx: Connection,
+    act: Act,
+    loanIds: readonly number[],
+  ): Promise<unknown>;
+}
+
+function movesStale(kind: 'expire' | 'lapse'): LoanTask {
+  return {
+    findDue: (db, day) => findStaleLoans(db, kind, day),
+    run: async (deps, trx, act, loanIds) =>
+      moveLockedLoans(deps, trx, act, await lockLoans(trx, loanIds), { kind }),
+  };
 }
 
 /** What a day does to loans, in this order; a new one starts here. */
 export const closeTasks: Readonly<Record<CloseTask, LoanTask>> = {
-  expire: {
-    findDue: (db, day) => findStaleLoans(db, 'expire', day),
-    run: (deps, trx, act, loanId) => moveLoan(deps, trx, act, loanId, { kind: 'expire' }),
-  },
-  lapse: {
-    findDue: (db, day) => findStaleLoans(db, 'lapse', day),
-    run: (deps, trx, act, loanId) => moveLoan(deps, trx, act, loanId, { kind: 'lapse' }),
-  },
-  accrue_default_interest: {
-    findDue: findLoansPastDue,
-    run: accrueDefaultInterest,
-  },
+  expire: movesStale('expire'),
+  lapse: movesStale('lapse'),
+  apply_funds: { findDue: findLoansWithFundsDue, run: applyFunds },
+  accrue_default_interest: { findDue: findLoansToAccrue, run: accrueDefaultInterest },
 };

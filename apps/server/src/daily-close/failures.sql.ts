@@ -35,22 +35,25 @@ export async function upsertFailure(
     .execute();
 }
 
-/** Not tried, because the loan has an earlier day to catch up with. */
+/** Not tried, because the loans have an earlier day to catch up with. */
 export async function insertWaiting(
   db: Connection,
-  { loanId, day, task }: FailureKey,
+  loanIds: readonly number[],
+  { day, task }: Pick<FailureKey, 'day' | 'task'>,
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('daily_close_failures')
-    .values({
-      loan_id: loanId,
-      day,
-      task,
-      attempts: 0,
-      first_failed_at: now,
-      last_failed_at: now,
-    })
+    .values(
+      loanIds.map((loanId) => ({
+        loan_id: loanId,
+        day,
+        task,
+        attempts: 0,
+        first_failed_at: now,
+        last_failed_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

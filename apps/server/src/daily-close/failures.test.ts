@@ -1,5 +1,6 @@
 import { listCloseFailures } from '@alivio/contract/daily-close.ts';
 import { addDays, type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { asOwner } from '@alivio/testing/as-owner.ts';
 import { createDisbursedLoan, createSignedLoan } from '@alivio/testing/loans.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
@@ -38,14 +39,17 @@ async function createTwins() {
   return { failing: failing.id, healthy: healthy.id };
 }
 
-/** A stored plan that has lost its hash is not read at all. */
-const breakLoan = (id: number) =>
-  sql`UPDATE loans SET plan = jsonb_set(plan, '{hash}', '"lost"') WHERE id = ${id}`.execute(
-    deps.db,
-  );
+/** A price that is none: nothing can be worked out from it. Only the owner could write such a thing. */
+const breakLoan = (id: number) => setDefaultInterest(id, `'-1'`);
 const mendLoan = (id: number) =>
-  sql`UPDATE loans SET plan = jsonb_set(plan, '{hash}', to_jsonb(plan_hash)) WHERE id = ${id}`.execute(
-    deps.db,
+  setDefaultInterest(id, `(SELECT default_interest_billionths FROM rate_cards LIMIT 1)::text`);
+
+const setDefaultInterest = (id: number, value: string) =>
+  asOwner(
+    deps,
+    `BEGIN; ALTER TABLE loans DISABLE TRIGGER loans_plan_fixed;
+     UPDATE loans SET prices = jsonb_set(prices, '{defaultInterest}', (${value})::jsonb) WHERE id = ${id};
+     ALTER TABLE loans ENABLE TRIGGER loans_plan_fixed; COMMIT`,
   );
 
 async function interestOf(loanId: number) {
@@ -94,7 +98,7 @@ describe('a loan that cannot be closed', () => {
     expect(await closedDays()).toEqual([start, first]);
     expect((await interestOf(healthy)).map(({ entry_on }) => entry_on)).toContain(first);
     expect(await failuresOf(failing)).toEqual([
-      { day: first, task, error: 'plan lost was altered', attempts: 1, resolved_at: null },
+      { day: first, task, error: 'not a rate in billionths: -1', attempts: 1, resolved_at: null },
     ]);
 
     // Its next day waits for the first; nothing is tried out of turn.
@@ -215,7 +219,7 @@ describe('at the desk', () => {
         {
           ...shared,
           day: addDays(start, 1),
-          error: 'plan lost was altered',
+          error: 'not a rate in billionths: -1',
           attempts: 1,
           first_failed_at: at,
           last_failed_at: at,

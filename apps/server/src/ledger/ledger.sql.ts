@@ -1,89 +1,95 @@
-import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { type AccountCode, accountCode } from '@alivio/domain/ledger/chart.ts';
 import type { LoanBalances } from '@alivio/domain/ledger/entries.ts';
 import {
-  type EntryKind,
   entryKind,
   type JournalEntry,
   loanOf,
-  type Posting,
   type PostingOwner,
   siteOf,
 } from '@alivio/domain/ledger/journal-entry.ts';
-import { centimos } from '@alivio/domain/money/centimos.ts';
+import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-/** False when an entry with that key is there already. */
-export async function insertEntry(
-  db: Connection,
-  entry: JournalEntry,
-  now: Date,
-): Promise<boolean> {
-  const inserted = await db
-    .insertInto('journal_entries')
-    .values((eb) => ({
-      key: entry.key,
-      kind: entry.kind,
-      entry_on: entry.on,
-      reverses_id:
-        entry.reverses === null
-          ? null
-          : eb.selectFrom('journal_entries').select('id').where('key', '=', entry.reverses),
-      line_count: entry.postings.length,
-      posted_at: now,
-    }))
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted === undefined) return false;
-  await insertPostings(db, inserted.id, entry.postings);
-  return true;
-}
-
-/** However many lines, four parameters: one array for each column. */
-async function insertPostings(
-  db: Connection,
-  entryId: number,
-  postings: readonly Posting[],
-): Promise<void> {
-  const accounts = postings.map(({ account }) => account);
-  const amounts = postings.map(({ amount }) => amount);
-  await sql`
-    INSERT INTO postings (entry_id, line, line_count, account_code, amount_centimos, loan_id, site_id)
-    SELECT ${entryId}, line, ${postings.length}::int, account_code, amount_centimos, loan_id, site_id
-    FROM unnest(
-      ${accounts}::text[], ${amounts}::bigint[], ${postings.map(loanOf)}::bigint[], ${postings.map(siteOf)}::bigint[]
-    ) WITH ORDINALITY AS posting (account_code, amount_centimos, loan_id, site_id, line)`.execute(
-    db,
+/**
+ * Writes entries with all their lines, as parts of a larger statement: `entry` gives the keys of those that were new.
+ * However many they are, the parameters are the same: one array for each column.
+ */
+export function writingEntries(entries: readonly JournalEntry[], now: Date) {
+  const lines = entries.flatMap(({ key, postings }) =>
+    postings.map((posting, index) => ({ key, line: index + 1, posting })),
   );
+  return sql`
+    entry AS (
+      INSERT INTO journal_entries (key, kind, entry_on, reverses_id, line_count, posted_at)
+      SELECT key, kind, entry_on, (SELECT id FROM journal_entries WHERE key = reverses), line_count, ${now}::timestamptz
+      FROM unnest(
+        ${entries.map(({ key }) => key)}::text[], ${entries.map(({ kind }) => kind)}::text[],
+        ${entries.map(({ on }) => on)}::date[], ${entries.map(({ reverses }) => reverses)}::text[],
+        ${entries.map(({ postings }) => postings.length)}::int[]
+      ) WITH ORDINALITY AS new (key, kind, entry_on, reverses, line_count, place)
+      ORDER BY place
+      ON CONFLICT (key) DO NOTHING
+      RETURNING id, key, line_count
+    ),
+    posting AS (
+      INSERT INTO postings (entry_id, line, line_count, account_code, amount_centimos, loan_id, site_id)
+      SELECT entry.id, line, line_count, account_code, amount_centimos, loan_id, site_id
+      FROM unnest(
+        ${lines.map(({ key }) => key)}::text[], ${lines.map(({ line }) => line)}::int[],
+        ${lines.map(({ posting }) => posting.account)}::text[], ${lines.map(({ posting }) => posting.amount)}::bigint[],
+        ${lines.map(({ posting }) => loanOf(posting))}::bigint[], ${lines.map(({ posting }) => siteOf(posting))}::bigint[]
+      ) AS new (entry_key, line, account_code, amount_centimos, loan_id, site_id)
+      JOIN entry ON entry.key = new.entry_key
+    )`;
 }
 
-export async function selectEntry(db: Connection, key: string): Promise<JournalEntry | null> {
-  const entry = await db
+/** How many of them were new; one whose key is there already is left as it is. */
+export async function insertEntries(
+  db: Connection,
+  entries: readonly JournalEntry[],
+  now: Date,
+): Promise<number> {
+  const written = await sql<{ key: string }>`
+    WITH ${writingEntries(entries, now)} SELECT key FROM entry`.execute(db);
+  return written.rows.length;
+}
+
+/** In the order in which they were posted. */
+export async function selectEntries(
+  db: Connection,
+  keys: readonly string[],
+): Promise<readonly JournalEntry[]> {
+  const entries = await db
     .selectFrom('journal_entries as entry')
     .leftJoin('journal_entries as reversed', 'reversed.id', 'entry.reverses_id')
-    .select(['entry.id', 'entry.kind', 'entry.entry_on', 'reversed.key as reverses'])
-    .where('entry.key', '=', key)
-    .executeTakeFirst();
-  if (entry === undefined) return null;
+    .select(['entry.id', 'entry.key', 'entry.kind', 'entry.entry_on', 'reversed.key as reverses'])
+    .where('entry.key', 'in', keys)
+    .orderBy('entry.id')
+    .execute();
+  if (entries.length === 0) return [];
+  const ids = entries.map(({ id }) => id);
   const postings = await db
     .selectFrom('postings')
-    .select(['account_code', 'amount_centimos', 'loan_id', 'site_id'])
-    .where('entry_id', '=', entry.id)
+    .select(['entry_id', 'account_code', 'amount_centimos', 'loan_id', 'site_id'])
+    .where('entry_id', 'in', ids)
+    .orderBy('entry_id')
     .orderBy('line')
     .execute();
-  return {
+  return entries.map(({ id, key, kind, entry_on, reverses }) => ({
     key,
-    kind: entryKind(entry.kind),
-    on: calendarDate(entry.entry_on),
-    postings: postings.map((posting) => ({
-      account: accountCode(posting.account_code),
-      amount: centimos(posting.amount_centimos),
-      of: ownerOf(posting.loan_id, posting.site_id),
-    })),
-    reverses: entry.reverses,
-  };
+    kind: entryKind(kind),
+    on: calendarDate(entry_on),
+    postings: postings
+      .filter(({ entry_id }) => entry_id === id)
+      .map((posting) => ({
+        account: accountCode(posting.account_code),
+        amount: centimos(posting.amount_centimos),
+        of: ownerOf(posting.loan_id, posting.site_id),
+      })),
+    reverses,
+  }));
 }
 
 function ownerOf(loanId: number | null, siteId: number | null): PostingOwner {
@@ -101,21 +107,16 @@ export async function selectLoanBalances(db: Connection, loanId: number): Promis
   return new Map(rows.map((row) => [accountCode(row.account_code), centimos(row.balance)]));
 }
 
-export async function selectLastEntryDay(
+export async function selectAccountByLoan(
   db: Connection,
-  loanId: number,
-  kind: EntryKind,
-): Promise<CalendarDate | null> {
-  const row = await db
-    .selectFrom('journal_entries')
-    .innerJoin('postings', 'postings.entry_id', 'journal_entries.id')
-    .select('entry_on')
-    .where('loan_id', '=', loanId)
-    .where('kind', '=', kind)
-    .orderBy('entry_on', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? null : calendarDate(row.entry_on);
+  account: AccountCode,
+  loanIds: readonly number[],
+): Promise<ReadonlyMap<number, Centimos>> {
+  const { rows } = await sql<{ loan_id: number; balance: number }>`
+    SELECT loan_id, sum(amount_centimos) AS balance FROM postings
+    WHERE loan_id = ANY(${loanIds}::bigint[]) AND account_code = ${account}
+    GROUP BY loan_id`.execute(db);
+  return new Map(rows.map(({ loan_id, balance }) => [loan_id, centimos(balance)]));
 }
 
 export interface TrialBalanceRow {

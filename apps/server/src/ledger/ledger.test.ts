@@ -1,6 +1,10 @@
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { chart } from '@alivio/domain/ledger/chart.ts';
-import { entryKinds, type JournalEntry } from '@alivio/domain/ledger/journal-entry.ts';
+import {
+  entryKinds,
+  type JournalEntry,
+  reversalEntry,
+} from '@alivio/domain/ledger/journal-entry.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import { createDraftLoan } from '@alivio/testing/loans.ts';
@@ -8,9 +12,9 @@ import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/db/transaction.ts';
+import { getEntries } from './get-entries.ts';
 import { getLoanBalances } from './get-loan-balances.ts';
-import { postEntry } from './post-entry.ts';
-import { reverseEntry } from './reverse-entry.ts';
+import { postEntry, postNewEntries } from './post-entry.ts';
 
 const today = calendarDate('2026-03-31');
 
@@ -85,11 +89,11 @@ describe('the database', () => {
     await asOwner(
       server.deps,
       `BEGIN;
-       INSERT INTO ledger_accounts (code, type, name) VALUES ('suspense', 'liability', 'Por aplicar');
-       INSERT INTO entry_kinds (kind) VALUES ('suspense');
-       ${writeEntry('suspended', { kind: 'suspense', lineCount: 2 })}
-       ${writeLine('suspended', { line: 1, lineCount: 2, amount: 5, account: 'suspense' })}
-       ${writeLine('suspended', { line: 2, lineCount: 2, amount: -5 })}
+       INSERT INTO ledger_accounts (code, type, name) VALUES ('gifts', 'liability', 'Regalos');
+       INSERT INTO entry_kinds (kind) VALUES ('gift');
+       ${writeEntry('given', { kind: 'gift', lineCount: 2 })}
+       ${writeLine('given', { line: 1, lineCount: 2, amount: 5, account: 'gifts' })}
+       ${writeLine('given', { line: 2, lineCount: 2, amount: -5 })}
        SET CONSTRAINTS ALL IMMEDIATE;
        ROLLBACK`,
     );
@@ -239,7 +243,11 @@ it('reverses by a contra-entry, once', async () => {
   const before = await getLoanBalances(server.deps.db, loanId);
   await post(entryOf('event:3', [300, -300]));
   const reverse = () =>
-    inTransaction(server.deps.db, (trx) => reverseEntry(server.deps, trx, 'event:3', today));
+    inTransaction(server.deps.db, async (trx) => {
+      const entries = await getEntries(trx, ['event:3']);
+      const contra = entries.map((entry) => reversalEntry(entry, today));
+      await postNewEntries(server.deps, trx, contra);
+    });
   await reverse();
   expect(await getLoanBalances(server.deps.db, loanId)).toEqual(before);
   await expect(reverse()).rejects.toThrow('already');

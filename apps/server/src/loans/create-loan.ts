@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { beingSigned } from '@alivio/domain/loan/loan-state.ts';
 import type { Quote } from '@alivio/domain/loan/quote.ts';
-import { openAccount } from '@alivio/domain/payment/loan-account.ts';
+import { pricesOf } from '@alivio/domain/payment/loan-account.ts';
 import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
@@ -95,14 +95,14 @@ function isSameRequest(loan: Loan, columns: LoanRequestColumns): boolean {
   );
 }
 
-function columnsOf(application: LoanApplication, { by, today }: Act): LoanRequestColumns {
+function columnsOf(application: LoanApplication, { by }: Act): LoanRequestColumns {
   const { siteId, categoryId, quote, card, campaignName, patient, referralCode } = application;
   return {
     siteId,
     categoryId,
     quote,
     campaignName,
-    prices: openAccount(quote, card, today).prices,
+    prices: pricesOf(quote, card),
     patient,
     referralCode,
     // From the session, never from a body.

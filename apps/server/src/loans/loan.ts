@@ -5,21 +5,25 @@ import type { Quote } from '@alivio/domain/loan/quote.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import type { LoanPrices } from '@alivio/domain/payment/loan-account.ts';
 
-export interface Loan extends LoanProgress {
+/** What its account and its moves need of a loan: whoever services it does not read its plan again. */
+export interface LoanInService extends LoanProgress {
   readonly id: number;
-  readonly code: string;
-  readonly clientId: number;
-  readonly siteId: number;
-  readonly categoryId: number;
-  /** Null: the holder is the patient. */
-  readonly patient: OtherPatient | null;
   readonly amount: Centimos;
-  /** What was quoted and, once signed, agreed. */
-  readonly quote: Quote;
   readonly prices: LoanPrices;
   /** Which of its schedules is in force; null until it is disbursed. */
   readonly schedule: number | null;
   /** Null again once a redemption is undone. */
   readonly disbursedOn: CalendarDate | null;
   readonly writtenOffOn: CalendarDate | null;
+}
+
+export interface Loan extends LoanInService {
+  readonly code: string;
+  readonly clientId: number;
+  readonly siteId: number;
+  readonly categoryId: number;
+  /** Null: the holder is the patient. */
+  readonly patient: OtherPatient | null;
+  /** What was quoted and, once signed, agreed. */
+  readonly quote: Quote;
 }

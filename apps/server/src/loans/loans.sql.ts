@@ -3,10 +3,12 @@ import type { LoanProgress } from '@alivio/domain/loan/loan-progress.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import type { LoanEventKind } from '@alivio/domain/loan/transition-table.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import type { Loan } from './loan.ts';
-import { toLoan } from './loan-row.ts';
+import { prepared } from '#server/db/prepared.ts';
+import type { DB } from '#server/db/types.generated.ts';
+import type { Loan, LoanInService } from './loan.ts';
+import { SERVICE_COLUMNS, toLoan, toLoanInService } from './loan-row.ts';
 
 export async function selectLoan(db: Connection, id: number): Promise<Loan | null> {
   const row = await db.selectFrom('loans').selectAll().where('id', '=', id).executeTakeFirst();
@@ -23,27 +25,58 @@ export async function selectLoansOfClient(db: Connection, clientId: number) {
   return rows.map(({ amount_centimos, ...row }) => ({ ...row, amount: centimos(amount_centimos) }));
 }
 
-export async function selectClientOfLoan(db: Connection, id: number): Promise<number | null> {
-  const row = await db
-    .selectFrom('loans')
-    .select('client_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.client_id ?? null;
-}
-
 /**
  * Whoever changes a loan excludes the others who do; `no key`, because whoever only writes a row that names the loan
  * (the settlement of its clinic) is none of them, and would wait for this lock while holding what its holder needs.
+ * The client is locked by what the loan is joined to, and so before it.
  */
 export async function selectLoanForUpdate(db: Connection, id: number): Promise<Loan | null> {
-  const row = await db
+  const columns = sql<Selectable<DB['loans']>>`loans.*`;
+  const { rows } = await lockingLoan(columns, id).execute(db);
+  return rows[0] === undefined ? null : toLoan(rows[0]);
+}
+
+/** The same for whoever needs neither its plan nor its people. */
+export async function selectLoanInServiceForUpdate(
+  db: Connection,
+  id: number,
+): Promise<LoanInService | null> {
+  const columns = sql<Parameters<typeof toLoanInService>[0]>`${sql.join(
+    SERVICE_COLUMNS.map((column) => sql.ref(`loans.${column}`)),
+  )}`;
+  const { rows } = await lockingLoan(columns, id).execute(db);
+  return rows[0] === undefined ? null : toLoanInService(rows[0]);
+}
+
+function lockingLoan<Row>(columns: RawBuilder<Row>, id: number): RawBuilder<Row> {
+  return sql<Row>`${prepared}
+    WITH owner AS (
+      SELECT id FROM clients WHERE id = (SELECT client_id FROM loans WHERE id = ${id}) FOR UPDATE
+    )
+    SELECT ${columns} FROM owner JOIN loans ON loans.client_id = owner.id
+    WHERE loans.id = ${id} FOR NO KEY UPDATE OF loans`;
+}
+
+/** Many at once, without their clients: whoever holds these waits for nobody who could wait for them. */
+export async function selectLoansForUpdate(
+  db: Connection,
+  ids: readonly number[],
+): Promise<readonly Loan[]> {
+  const rows = await db
     .selectFrom('loans')
     .selectAll()
-    .where('id', '=', id)
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row === undefined ? null : toLoan(row);
+    .execute();
+  return rows.map(toLoan);
+}
+
+export async function lockRows(db: Connection, ids: readonly number[]): Promise<void> {
+  await sql`
+    SELECT count(*) FROM (
+      SELECT id FROM loans WHERE id = ANY(${ids}::bigint[]) ORDER BY id FOR NO KEY UPDATE
+    ) AS locked`.execute(db);
 }
 
 /** The client's newest loan in one of the states, locked. */
@@ -150,59 +183,61 @@ function json(value: unknown) {
   return sql<string>`${JSON.stringify(value)}::jsonb`;
 }
 
-export async function updateLoanProgress(
-  db: Connection,
-  id: number,
-  progress: LoanProgress & { signedOn?: CalendarDate; disbursedOn?: CalendarDate | null },
-  now: Date,
-): Promise<Loan> {
-  const row = await db
-    .updateTable('loans')
-    .set({
-      state: progress.state,
-      evaluation: progress.evaluation,
-      backing: progress.backing,
-      touched_on: progress.touchedOn,
-      contract_on: progress.contractOn,
-      valid_until: progress.validUntil,
-      ...(progress.signedOn && { signed_on: progress.signedOn }),
-      ...(progress.disbursedOn !== undefined && { disbursed_on: progress.disbursedOn }),
-      updated_at: now,
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toLoan(row);
+export interface LoanMove {
+  loanId: number;
+  event: LoanEventKind;
+  from: LoanState;
+  to: LoanProgress & { signedOn?: CalendarDate; disbursedOn?: CalendarDate | null };
 }
 
-export async function insertLoanEvent(
+/** Who moved them, when and why. */
+interface Mover {
+  at: Date;
+  businessDate: CalendarDate;
+  reason: string | null;
+  clientId: number | null;
+  staffUserId: number | null;
+}
+
+/** Moves loans and writes their moves down, however many they are, in one statement with what else it writes. */
+export async function updateMovedLoans(
   db: Connection,
-  event: {
-    loanId: number;
-    at: Date;
-    businessDate: CalendarDate;
-    event: LoanEventKind;
-    from: LoanState;
-    to: LoanState;
-    reason: string | null;
-    clientId: number | null;
-    staffUserId: number | null;
-  },
-): Promise<void> {
-  await db
-    .insertInto('loan_events')
-    .values({
-      loan_id: event.loanId,
-      at: event.at,
-      business_date: event.businessDate,
-      event: event.event,
-      from_state: event.from,
-      to_state: event.to,
-      reason: event.reason,
-      actor_client_id: event.clientId,
-      actor_staff_user_id: event.staffUserId,
-    })
-    .execute();
+  moves: readonly LoanMove[],
+  by: Mover,
+  alongside: RawBuilder<unknown>,
+): Promise<Loan[]> {
+  const column = <T>(read: (move: LoanMove) => T) => moves.map(read);
+  const { rows } = await sql<Selectable<DB['loans']>>`
+    WITH move AS (
+      SELECT * FROM unnest(
+        ${column(({ loanId }) => loanId)}::bigint[], ${column(({ event }) => event)}::text[],
+        ${column(({ from }) => from)}::text[], ${column(({ to }) => to.state)}::text[],
+        ${column(({ to }) => to.evaluation)}::text[], ${column(({ to }) => to.backing)}::text[],
+        ${column(({ to }) => to.touchedOn)}::date[], ${column(({ to }) => to.contractOn)}::date[],
+        ${column(({ to }) => to.validUntil)}::date[], ${column(({ to }) => to.signedOn ?? null)}::date[],
+        ${column(({ to }) => to.disbursedOn ?? null)}::date[], ${column(({ to }) => to.disbursedOn !== undefined)}::bool[]
+      ) AS m (
+        loan_id, event, from_state, to_state, evaluation, backing, touched_on, contract_on, valid_until, signed_on,
+        disbursed_on, sets_disbursed_on
+      )
+    ),
+    event AS (
+      INSERT INTO loan_events
+        (loan_id, at, business_date, event, from_state, to_state, reason, actor_client_id, actor_staff_user_id)
+      SELECT loan_id, ${by.at}::timestamptz, ${by.businessDate}::date, event, from_state::loan_state,
+        to_state::loan_state, ${by.reason}::text, ${by.clientId}::bigint, ${by.staffUserId}::bigint
+      FROM move
+    ),
+    noted AS (${alongside})
+    UPDATE loans SET
+      state = to_state::loan_state, evaluation = move.evaluation::evaluation_result, backing = move.backing::loan_backing,
+      touched_on = move.touched_on, contract_on = move.contract_on, valid_until = move.valid_until,
+      signed_on = coalesce(move.signed_on, loans.signed_on),
+      disbursed_on = CASE WHEN sets_disbursed_on THEN move.disbursed_on ELSE loans.disbursed_on END,
+      updated_at = ${by.at}::timestamptz
+    FROM move WHERE loans.id = move.loan_id
+    RETURNING loans.*`.execute(db);
+  return rows.map(toLoan);
 }
 
 /** Whoever holds the row is moving the loan, and touches it by that: waiting for them could end in a deadlock. */

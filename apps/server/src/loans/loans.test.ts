@@ -234,7 +234,9 @@ describe('createLoan', () => {
 
   it('makes one application of five at once', async () => {
     const application = await applicationOf(await createTestClient(deps));
-    await Promise.all(Array.from({ length: 5 }, () => create(application)));
+    const made = await Promise.all(Array.from({ length: 5 }, () => create(application)));
+    // Who comes second waits and finds it made: nobody is sent away.
+    expect(new Set(made.map((loan) => accepted(loan).id)).size).toBe(1);
     const rows = await deps.db
       .selectFrom('loans')
       .select('id')

@@ -1,13 +1,13 @@
 import type { LoanEvent, TransitionRefusal } from '@alivio/domain/loan/loan-progress.ts';
 import { transition } from '@alivio/domain/loan/transition.ts';
-import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { recordingAuditEvents } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isClientSession } from '#server/sessions/session.ts';
 import type { Act } from './act.ts';
-import type { Loan } from './loan.ts';
-import { insertLoanEvent, updateLoanProgress } from './loans.sql.ts';
+import type { Loan, LoanInService } from './loan.ts';
+import { type LoanMove, updateMovedLoans } from './loans.sql.ts';
 import { lockLoan } from './lock-loan.ts';
 
 /** Moves a loan under its row lock and writes who moved it, or says why it may not move. Nothing is written then. */
@@ -20,36 +20,67 @@ export async function moveLoan(
 ): Promise<Loan | Refusal<'not_found' | TransitionRefusal>> {
   const before = await lockLoan(trx, loanId);
   if (isRefusal(before)) return before;
-  const moved = transition(before, event, act.today);
+  const moved = moveOf(before, event, act);
+  if (isRefusal(moved)) return moved;
+  const [loan] = await writeMoves(deps, trx, act, [moved]);
+  if (loan === undefined) throw new Error(`loan ${loanId} went away under its lock`);
+  return loan;
+}
+
+/** Moves all loans, of which the locks are held, that the event may move; the others stay where they are. */
+export async function moveLockedLoans(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  act: Act,
+  loans: readonly LoanInService[],
+  event: LoanEvent,
+): Promise<readonly Loan[]> {
+  const moves = loans.flatMap((loan) => {
+    const move = moveOf(loan, event, act);
+    return isRefusal(move) ? [] : [move];
+  });
+  return moves.length === 0 ? [] : writeMoves(deps, trx, act, moves);
+}
+
+function moveOf(
+  { id: loanId, ...before }: LoanInService,
+  event: LoanEvent,
+  { today }: Act,
+): LoanMove | Refusal<TransitionRefusal> {
+  const moved = transition(before, event, today);
   if (!moved.ok) return refuse(moved.reason, { explanation: moved.message });
-  const { state } = moved.loan;
-  const loan = await updateLoanProgress(
-    trx,
+  return {
     loanId,
-    {
-      ...moved.loan,
-      ...(event.kind === 'all_sign' && { signedOn: act.today }),
-      ...(event.kind === 'disburse' && { disbursedOn: act.today }),
-      ...(event.kind === 'undo_redemption' && { disbursedOn: null }),
-    },
-    deps.now(),
-  );
-  await insertLoanEvent(trx, {
-    loanId,
-    at: deps.now(),
-    businessDate: act.today,
     event: event.kind,
     from: before.state,
-    to: state,
+    to: {
+      ...moved.loan,
+      ...(event.kind === 'all_sign' && { signedOn: today }),
+      ...(event.kind === 'disburse' && { disbursedOn: today }),
+      ...(event.kind === 'undo_redemption' && { disbursedOn: null }),
+    },
+  };
+}
+
+function writeMoves(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  act: Act,
+  moves: readonly LoanMove[],
+): Promise<Loan[]> {
+  const events = moves.map(({ loanId, event, from, to }) => ({
+    action: `loan.${event}`,
+    subject: { kind: 'loan' as const, id: loanId },
+    details: { from, to: to.state },
+  }));
+  const mover = {
+    at: deps.now(),
+    businessDate: act.today,
     reason: act.why ?? null,
     ...actorOf(act.by),
-  });
-  await recordAuditEvent(deps, trx, act.by, {
-    action: `loan.${event.kind}`,
-    subject: { kind: 'loan', id: loanId },
-    details: { from: before.state, to: state },
-  });
-  return loan;
+  };
+  const audit = recordingAuditEvents(deps, act.by, events);
+  return updateMovedLoans(trx, moves, mover, audit);
 }
 
 function actorOf(by: Act['by']): { clientId: number | null; staffUserId: number | null } {

@@ -2,6 +2,7 @@ import { installmentRoundings, insuranceModes } from '@alivio/domain/installment
 import { planHash } from '@alivio/domain/loan/plan-hash.ts';
 import type { Quote } from '@alivio/domain/loan/quote.ts';
 import type { LoanPrices } from '@alivio/domain/payment/loan-account.ts';
+import { rate } from '@alivio/domain/rates/rate.ts';
 import { z } from 'zod/mini';
 import { centimosJson, rateJson } from '#server/rates/stored-money.ts';
 
@@ -11,6 +12,8 @@ const storedPrices = z.object({
   insuranceMode: z.enum(insuranceModes),
   igv: rateJson,
   defaultInterest: rateJson,
+  // Loans signed before late interest was agreed to have none.
+  lateTea: z._default(rateJson, rate(0)),
   rounding: z.enum(installmentRoundings),
 });
 

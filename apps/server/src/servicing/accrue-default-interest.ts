@@ -1,26 +1,47 @@
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { defaultInterestEntry } from '@alivio/domain/ledger/entries.ts';
+import type { JournalEntry } from '@alivio/domain/ledger/journal-entry.ts';
+import { defaultInterestGrowth } from '@alivio/domain/payment/default-interest.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { findLastEntryDay } from '#server/ledger/find-last-entry-day.ts';
+import { postingEntries } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
-import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { lockAccount } from './lock-account.ts';
-import { postDefaultInterest } from './post-default-interest.ts';
+import { lockLoanRows } from '#server/loans/lock-loan.ts';
+import { type OverdueLoan, selectOverdueLoans, updateAccrued } from './accrual.sql.ts';
+import { selectLoanIdsToAccrue } from './marks.sql.ts';
 
-/** Posts what a loan's default interest has grown by until a day; a day that is already in the books stays as it is. */
+/** The loans on which default interest grows on a day. */
+export function findLoansToAccrue(db: Connection, day: CalendarDate): Promise<number[]> {
+  return selectLoanIdsToAccrue(db, day);
+}
+
+/**
+ * Posts what the default interest of loans has grown by until a day: three statements, however many loans. One that
+ * was brought to the day already, by a payment or by another worker, is found to be so once it is locked.
+ */
 export async function accrueDefaultInterest(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   { today }: Act,
-  loanId: number,
-): Promise<Refusal<'not_found' | 'loan_not_disbursed' | 'loan_written_off'> | null> {
-  const locked = await lockAccount(trx, loanId);
-  if (isRefusal(locked)) return locked;
-  const { loan, account } = locked;
-  if (loan.state !== 'disbursed') return refuse('loan_not_disbursed');
-  if (loan.writtenOffOn !== null) return refuse('loan_written_off');
-  const accruedOn = await findLastEntryDay(trx, loanId, 'default_interest');
-  if (accruedOn !== null && accruedOn >= today) return null;
-  const cause = `loan:${loanId}:day:${today}`;
-  await postDefaultInterest(deps, trx, account, { cause, loanId, on: today });
-  return null;
+  loanIds: readonly number[],
+): Promise<void> {
+  await lockLoanRows(trx, loanIds);
+  const overdue = await selectOverdueLoans(trx, loanIds, today);
+  if (overdue.length === 0) return;
+  const entries = overdue.flatMap((loan) => growthEntry(loan, today));
+  const posted = await updateAccrued(
+    trx,
+    overdue.map(({ loanId }) => loanId),
+    today,
+    postingEntries(deps, entries),
+  );
+  if (posted !== entries.length) throw new Error('an accrual was in the books already');
+}
+
+function growthEntry(loan: OverdueLoan, today: CalendarDate): readonly JournalEntry[] {
+  const { loanId, rate, accruedThrough, installments } = loan;
+  const growth = defaultInterestGrowth(installments, rate, accruedThrough, today);
+  if (growth === 0) return [];
+  const key = `loan:${loanId}:day:${today}:default_interest`;
+  return [defaultInterestEntry({ key, on: today, loanId }, growth)];
 }

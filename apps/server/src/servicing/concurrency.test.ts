@@ -1,7 +1,7 @@
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
-import type { KyselyPlugin } from 'kysely';
+import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLoanBooks } from '#server/books/check-books.ts';
 import type { Database } from '#server/db/client.ts';
@@ -31,10 +31,8 @@ function withoutRowLocks(db: Database): Database {
   const reads = new WeakSet<object>();
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
-      if (node.kind !== 'SelectQueryNode') return node;
-      if (JSON.stringify(node.from).includes('loan_payment_allocations')) reads.add(queryId);
-      const { endModifiers: _, ...unlocked } = node;
-      return unlocked;
+      if (JSON.stringify(node).includes('FROM servicing_marks AS marks')) reads.add(queryId);
+      return withoutLocks(node);
     },
     async transformResult({ result, queryId }) {
       if (reads.has(queryId)) {
@@ -46,6 +44,14 @@ function withoutRowLocks(db: Database): Database {
     },
   };
   return db.withPlugin(plugin);
+}
+
+function withoutLocks(node: RootOperationNode): RootOperationNode {
+  if (node.kind !== 'RawNode') return node;
+  const sqlFragments = node.sqlFragments.map((text) =>
+    text.replace(/FOR (NO KEY )?UPDATE( OF loans)?/, ''),
+  );
+  return { ...node, sqlFragments };
 }
 
 async function payAtOnce(db: Database, keys: readonly string[]) {

@@ -1,24 +1,54 @@
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import type { Connection } from '#server/db/client.ts';
-import type { Loan } from '#server/loans/loan.ts';
-import { selectAllocations, selectPayments, selectSchedules } from './servicing.sql.ts';
+import type { LoanInService } from '#server/loans/loan.ts';
+import { type AccountRows, selectAccounts } from './account.sql.ts';
 
-/** The account of a loan, rebuilt from its rows; null while it has not been disbursed. */
-export async function loadAccount(db: Connection, loan: Loan): Promise<LoanAccount | null> {
+/** A loan with its account, rebuilt from its rows. */
+export interface ServicedLoan {
+  readonly loan: LoanInService;
+  readonly account: LoanAccount;
+  /** The day until which default interest is in the books. */
+  readonly accruedThrough: CalendarDate;
+}
+
+/** The account of a loan; null while it has not been disbursed. */
+export async function loadAccount(
+  db: Connection,
+  loan: LoanInService,
+): Promise<LoanAccount | null> {
+  const [serviced] = await loadServicedLoans(db, [loan]);
+  return serviced?.account ?? null;
+}
+
+/** Those of the loans that have an account, in one statement. */
+export async function loadServicedLoans(
+  db: Connection,
+  loans: readonly LoanInService[],
+): Promise<readonly ServicedLoan[]> {
+  const rows = await selectAccounts(
+    db,
+    loans.map(({ id }) => id),
+  );
+  return loans.flatMap((loan) => {
+    const own = rows.get(loan.id);
+    const account = own === undefined ? null : accountOf(loan, own);
+    return own === undefined || account === null
+      ? []
+      : [{ loan, account, accruedThrough: own.accruedThrough }];
+  });
+}
+
+function accountOf(loan: LoanInService, { schedules, payments }: AccountRows): LoanAccount | null {
   if (loan.disbursedOn === null || loan.schedule === null) return null;
-  const schedules = await selectSchedules(db, loan.id);
-  const payments = await selectPayments(db, loan.id);
-  const allocations = await selectAllocations(db, loan.id);
   return {
+    reference: `loan:${loan.id}`,
     amount: loan.amount,
     disbursedOn: loan.disbursedOn,
     prices: loan.prices,
     installments: schedules[loan.schedule] ?? [],
-    payments: payments.map(({ id, replacedSchedule, ...payment }) => ({
+    payments: payments.map(({ replacedSchedule, ...payment }) => ({
       ...payment,
-      allocations: allocations
-        .filter(({ paymentId }) => paymentId === id)
-        .map(({ paymentId: _, ...allocation }) => allocation),
       replaced: replacedSchedule === null ? null : (schedules[replacedSchedule] ?? []),
     })),
   };

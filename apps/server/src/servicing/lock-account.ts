@@ -1,17 +1,15 @@
-import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import type { Connection } from '#server/db/client.ts';
-import type { Loan } from '#server/loans/loan.ts';
-import { lockLoan } from '#server/loans/lock-loan.ts';
+import { lockLoanInService } from '#server/loans/lock-loan.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { loadAccount } from './load-account.ts';
+import { loadServicedLoans, type ServicedLoan } from './load-account.ts';
 
-/** A disbursed loan with its account, under the loan's lock. */
+/** A disbursed loan with its account, under the loan's lock; read after it was taken, so that nothing is missing. */
 export async function lockAccount(
   trx: Connection,
   loanId: number,
-): Promise<{ loan: Loan; account: LoanAccount } | Refusal<'not_found' | 'loan_not_disbursed'>> {
-  const loan = await lockLoan(trx, loanId);
+): Promise<ServicedLoan | Refusal<'not_found' | 'loan_not_disbursed'>> {
+  const loan = await lockLoanInService(trx, loanId);
   if (isRefusal(loan)) return loan;
-  const account = await loadAccount(trx, loan);
-  return account === null ? refuse('loan_not_disbursed') : { loan, account };
+  const [serviced] = await loadServicedLoans(trx, [loan]);
+  return serviced ?? refuse('loan_not_disbursed');
 }

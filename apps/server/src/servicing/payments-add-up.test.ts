@@ -16,16 +16,17 @@ afterAll(() => server.close());
 /** Of 100 céntimos. */
 function payment(key: string, allocationCount: number, unapplied = 0): string {
   return `INSERT INTO loan_payments
-      (loan_id, key, kind, paid_on, amount_centimos, unapplied_centimos, allocation_count, recorded_at)
-    SELECT max(id), '${key}', 'installments', '2026-03-31', 100, ${unapplied}, ${allocationCount}, now() FROM loans;`;
+      (loan_id, key, kind, paid_on, valued_on, amount_centimos, unapplied_centimos, allocation_count, recorded_at)
+    SELECT max(id), '${key}', 'installments', '2026-03-31', '2026-03-31', 100, ${unapplied}, ${allocationCount}, now() FROM loans;`;
 }
 
 /** Half principal, half interest. */
 function allocation(key: string, position: number, count: number, amount: number): string {
   return `INSERT INTO loan_payment_allocations
       (payment_id, position, allocation_count, installment_number, default_interest_centimos, fee_centimos,
-       igv_centimos, insurance_centimos, interest_centimos, principal_centimos)
-    SELECT id, ${position}, ${count}, 1, 0, 0, 0, 0, ${amount / 2}, ${amount / 2}
+       fee_igv_centimos, insurance_centimos, late_interest_centimos, late_interest_igv_centimos, interest_centimos,
+       interest_igv_centimos, principal_centimos)
+    SELECT id, ${position}, ${count}, 1, 0, 0, 0, 0, 0, 0, ${amount / 2}, 0, ${amount / 2}
     FROM loan_payments WHERE key = '${key}';`;
 }
 
@@ -51,6 +52,11 @@ const cheats: Record<string, { cheat: string; stoppedBy: string; disarm: string 
   'a remainder that is allocated too': {
     cheat: `${payment('cheat', 1, 40)} ${allocation('cheat', 1, 1, 100)}`,
     stoppedBy: 'payment cheat is not what it was allocated',
+    disarm: ADDS_UP,
+  },
+  'more taken than was put aside': {
+    cheat: `${payment('cheat', 1, -20)} ${allocation('cheat', 1, 1, 120)}`,
+    stoppedBy: 'payment cheat takes more than was put aside',
     disarm: ADDS_UP,
   },
   'a payment that could be added to later': {

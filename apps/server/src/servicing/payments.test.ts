@@ -1,7 +1,8 @@
 import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { add, sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
-import { payoffAmount } from '@alivio/domain/payment/payoff.ts';
+import { fundsOf } from '@alivio/domain/payment/funds.ts';
+import { payoffAmount } from '@alivio/domain/payment/payoff-amount.ts';
 import { accepted, createDisbursedLoan, createSignedLoan } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -149,10 +150,7 @@ describe('recordPayment', () => {
     ['amount_invalid', () => ({ amount: centimos(-100) })],
     ['amount_invalid', () => ({ amount: Number.NaN as Centimos })],
     ['amount_invalid', () => ({ amount: 100.5 as Centimos })],
-    ['amount_above_debt', ({ quote }) => ({ amount: add(quote.totalToPay, centimos(1)) })],
-    ['installment_ahead_not_whole', () => ({ amount: centimos(1), paidOn: disbursedOn })],
     ['payment_date_invalid', () => ({ paidOn: addDays(firstDueOn, 1) })],
-    ['date_before_last_payment', () => ({ paidOn: addDays(disbursedOn, -1) })],
     ['not_found', () => ({ loanId: 999_999 })],
   ])('refuses with %s, and writes nothing', async (code, changes) => {
     const loan = await borrow();
@@ -161,7 +159,7 @@ describe('recordPayment', () => {
     expect(await getLoanBalances(deps.db, loan.id)).toEqual(before);
   });
 
-  it('refuses a loan that is not disbursed, is written off, or a key used for another loan', async () => {
+  it('refuses a loan that is not disbursed, and a key used for another loan or another payment', async () => {
     const signed = await createSignedLoan(deps, { today: disbursedOn });
     expect(await pay(paymentOf(signed))).toMatchObject({ code: 'loan_not_disbursed' });
     const [one, other] = [await borrow(), await borrow()];
@@ -169,8 +167,8 @@ describe('recordPayment', () => {
     accepted(await pay(payment));
     expect(await pay({ ...payment, loanId: other.id })).toMatchObject({ code: 'key_reused' });
     expect(await pay({ ...payment, amount: centimos(1) })).toMatchObject({ code: 'key_reused' });
-    await run((trx) => writeOffLoan(deps, trx, { by: 'system', today: firstDueOn }, other.id));
-    expect(await pay(paymentOf(other))).toMatchObject({ code: 'loan_written_off' });
+    const earlier = { ...payment, paidOn: addDays(payment.paidOn, -1) };
+    expect(await pay(earlier, payment.paidOn)).toMatchObject({ code: 'key_reused' });
     await soundAt(other);
   });
 });
@@ -219,12 +217,30 @@ describe('prepayLoan', () => {
   });
 
   it.each([
-    ['amount_too_small', 1],
-    ['amount_above_payoff', 650_000],
-  ])('refuses with %s', async (code, amount) => {
+    ['too little to take principal off', () => 1],
+    ['more than the principal and less than the payoff', (payoff: number) => payoff - 1],
+  ])('puts aside what is %s, and answers its repeat', async (_, amountOf) => {
     const loan = await borrow();
-    const request = paymentOf(loan, { amount: centimos(amount), paidOn: addDays(disbursedOn, 5) });
-    expect(await prepay({ ...request, mode: 'smaller_installment' })).toMatchObject({ code });
+    const paidOn = addDays(disbursedOn, 5);
+    const amount = amountOf(payoffAmount(await accountOf(loan), paidOn));
+    const request = paymentOf(loan, { amount: centimos(amount), paidOn });
+    const told = { ...request, mode: 'smaller_installment' } as const;
+    accepted(await prepay(told));
+    expect(fundsOf(await accountOf(loan))).toBe(amount);
+    expect(accepted(await prepay(told)).key).toBe(request.key);
+    expect(await pay(request)).toMatchObject({ code: 'key_reused' });
+    await soundAt(loan, request.paidOn);
+  });
+
+  it('closes the loan with more than the payoff, and the rest is put aside', async () => {
+    const loan = await borrow();
+    const paidOn = addDays(disbursedOn, 5);
+    const payoff = payoffAmount(await accountOf(loan), paidOn);
+    const request = paymentOf(loan, { amount: add(payoff, centimos(777)), paidOn });
+    accepted(await prepay({ ...request, mode: 'fewer_installments' }));
+    expect((await getLoan(deps.db, loan.id)).state).toBe('paid');
+    expect(fundsOf(await accountOf(loan))).toBe(777);
+    await soundAt(loan, paidOn);
   });
 });
 
@@ -246,7 +262,7 @@ describe('reversePayment', () => {
 describe('accrueDefaultInterest and writeOffLoan', () => {
   const late = addDays(firstDueOn, 40);
   const accrue = (loan: Loan, today = late) =>
-    run((trx) => accrueDefaultInterest(deps, trx, { by: 'system', today }, loan.id));
+    run((trx) => accrueDefaultInterest(deps, trx, { by: 'system', today }, [loan.id]));
 
   it('posts the growth to the day, once, and not for a day before it', async () => {
     const loan = await borrow();
@@ -275,7 +291,8 @@ describe('accrueDefaultInterest and writeOffLoan', () => {
     expect(balances.get('loan_principal')).toBe(0);
     expect(balances.get('write_off_expense')).toBeGreaterThan(604_500);
     expect(await writeOff()).toMatchObject({ code: 'loan_written_off' });
-    expect(await accrue(loan)).toMatchObject({ code: 'loan_written_off' });
+    await accrue(loan, addDays(late, 1));
+    expect(await getLoanBalances(deps.db, loan.id)).toEqual(balances);
     await soundAt(loan, late);
   });
 });

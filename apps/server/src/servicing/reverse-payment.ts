@@ -1,4 +1,12 @@
-import type { AppliedPayment } from '@alivio/domain/payment/loan-account.ts';
+import { laterOf } from '@alivio/domain/calendar/calendar-date.ts';
+import {
+  type EntryKind,
+  type JournalEntry,
+  reversalEntry,
+} from '@alivio/domain/ledger/journal-entry.ts';
+import { withFundsApplied } from '@alivio/domain/payment/funds.ts';
+import type { AppliedPayment, LoanAccount } from '@alivio/domain/payment/loan-account.ts';
+import { isPaidOff } from '@alivio/domain/payment/owed.ts';
 import {
   type ReversalRefusal,
   reversePayment as reverseInAccount,
@@ -6,49 +14,79 @@ import {
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { reverseEntry } from '#server/ledger/reverse-entry.ts';
+import { getEntries } from '#server/ledger/get-entries.ts';
+import { postNewEntries } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
-import type { Loan } from '#server/loans/loan.ts';
+import { moveLockedLoans } from '#server/loans/move-loan.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { followPayOff } from './follow-pay-off.ts';
+import { defaultInterestGrowthEntry, marksOf } from './account-change.ts';
+import type { ServicedLoan } from './load-account.ts';
 import { lockAccount } from './lock-account.ts';
+import { setMarks } from './marks.sql.ts';
 import { paymentEntryKey } from './payment-entry-key.ts';
-import { postDefaultInterest } from './post-default-interest.ts';
-import { insertReversal, restoreSchedule } from './servicing.sql.ts';
+import { insertReversals, restoreSchedule } from './servicing.sql.ts';
+import { writeMovements } from './write-movements.ts';
+
+/** What a loan was paid with before it was written off. */
+const PAID_BEFORE: readonly EntryKind[] = ['payment', 'funds_application'];
 
 type LoanUnfit = 'not_found' | 'loan_not_disbursed' | 'loan_written_off';
 
-/** Takes a payment back: the loan stands as if it had never been made, and the books show both. */
+/**
+ * Takes a payment back, with what was paid from what it had put aside: the loan stands as if it had never been made,
+ * and the books show both. What others have put aside pays what is open again.
+ */
 export async function reversePayment(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   act: Act,
   { loanId, key }: { loanId: number; key: string },
 ): Promise<AppliedPayment | Refusal<LoanUnfit | ReversalRefusal>> {
-  const locked = await lockAccount(trx, loanId);
-  if (isRefusal(locked)) return locked;
-  const { loan } = locked;
-  const refusal = checkLoan(loan);
-  if (refusal !== null) return refusal;
-  const result = reverseInAccount(locked.account, key);
+  const before = await lockAccount(trx, loanId);
+  if (isRefusal(before)) return before;
+  const { state, writtenOffOn } = before.loan;
+  if (state !== 'disbursed' && state !== 'paid') return refuse('loan_not_disbursed');
+  const result = reverseInAccount(before.account, key);
   if (!result.ok) return refuse(result.reason, { explanation: result.message });
-  const { account, payment } = result;
-  await insertReversal(trx, key, { on: act.today, reason: act.why ?? null, now: deps.now() });
-  if (payment.replaced !== null) await restoreSchedule(trx, key);
-  const entryKey = paymentEntryKey(key);
-  await reverseEntry(deps, trx, entryKey, act.today);
-  const cause = `${entryKey}:reversal`;
-  await postDefaultInterest(deps, trx, account, { cause, loanId, on: act.today });
-  await followPayOff(deps, trx, act, loan, account);
+  const keys = result.reversed.map((payment) => payment.key);
+  const entries = await getEntries(trx, keys.map(paymentEntryKey));
+  // What it paid before was given up with the rest: it would have to be given up again.
+  if (writtenOffOn !== null && entries.some(({ kind }) => PAID_BEFORE.includes(kind)))
+    return refuse('loan_written_off');
+  await insertReversals(trx, keys, { on: act.today, reason: act.why ?? null, now: deps.now() });
+  if (result.payment.replaced !== null) await restoreSchedule(trx, key);
+  await postReversals(deps, trx, act, { before, after: result.account }, key, entries);
   await recordAuditEvent(deps, trx, act.by, {
     action: 'loan.payment_reversed',
     subject: { kind: 'loan', id: loanId },
-    details: { key, amount_centimos: payment.amount },
+    details: { key, amount_centimos: result.payment.amount },
   });
-  return payment;
+  return result.payment;
 }
 
-function checkLoan({ state, writtenOffOn }: Loan): Refusal<LoanUnfit> | null {
-  if (state !== 'disbursed' && state !== 'paid') return refuse('loan_not_disbursed');
-  return writtenOffOn === null ? null : refuse('loan_written_off');
+async function postReversals(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  act: Act,
+  change: { before: ServicedLoan; after: LoanAccount },
+  key: string,
+  entries: readonly JournalEntry[],
+): Promise<void> {
+  const { before, after } = change;
+  const cause = { key: `${paymentEntryKey(key)}:reversal`, on: act.today };
+  await postNewEntries(deps, trx, [
+    ...entries.map((entry) => reversalEntry(entry, act.today)),
+    ...defaultInterestGrowthEntry(change, cause),
+  ]);
+  const accruedThrough = laterOf(act.today, before.accruedThrough);
+  await setMarks(trx, [marksOf(before.loan, after, accruedThrough)]);
+  const settled = withFundsApplied(after, act.today);
+  if (before.loan.state === 'paid' && !isPaidOff(settled, act.today))
+    await moveLockedLoans(deps, trx, act, [before.loan], { kind: 'reopen' });
+  if (settled === after) return;
+  const reversed = { ...before, account: after, accruedThrough };
+  const isWritten = await writeMovements(deps, trx, act, [
+    { before: reversed, after: settled, origin: 'cash_bank' },
+  ]);
+  if (!isWritten) throw new Error('funds were applied already');
 }

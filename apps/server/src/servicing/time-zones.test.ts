@@ -4,7 +4,8 @@ import {
   displayStatus,
   isOverdue,
 } from '@alivio/domain/installment/display-status.ts';
-import { amountDue, standings } from '@alivio/domain/payment/owed.ts';
+import { amountDue } from '@alivio/domain/payment/amount-due.ts';
+import { standings } from '@alivio/domain/payment/owed.ts';
 import { createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

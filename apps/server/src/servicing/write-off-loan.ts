@@ -3,14 +3,15 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { getLoanBalances } from '#server/ledger/get-loan-balances.ts';
-import { postNewEntry } from '#server/ledger/post-entry.ts';
+import { postNewEntries } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { defaultInterestGrowthEntry } from './account-change.ts';
 import { lockAccount } from './lock-account.ts';
-import { postDefaultInterest } from './post-default-interest.ts';
+import { clearNextDue } from './marks.sql.ts';
 import { updateWrittenOff } from './servicing.sql.ts';
 
-/** Gives up what is still owed: it becomes a loss, and the loan takes no more movements. */
+/** Gives up what is still owed: it becomes a loss, and what comes in later is recovered from it. */
 export async function writeOffLoan(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
@@ -23,10 +24,15 @@ export async function writeOffLoan(
   if (loan.state !== 'disbursed') return refuse('loan_not_disbursed');
   if (loan.writtenOffOn !== null) return refuse('loan_written_off');
   const key = `loan:${loanId}:write_off`;
-  await postDefaultInterest(deps, trx, account, { cause: key, loanId, on: act.today });
+  const growth = defaultInterestGrowthEntry(
+    { before: locked, after: account },
+    { key, on: act.today },
+  );
+  await postNewEntries(deps, trx, growth);
   const balances = await getLoanBalances(trx, loanId);
-  await postNewEntry(deps, trx, writeOffEntry({ key, on: act.today, loanId }, balances));
+  await postNewEntries(deps, trx, [writeOffEntry({ key, on: act.today, loanId }, balances)]);
   await updateWrittenOff(trx, loanId, act.today);
+  await clearNextDue(trx, loanId);
   await recordAuditEvent(deps, trx, act.by, {
     action: 'loan.written_off',
     subject: { kind: 'loan', id: loanId },

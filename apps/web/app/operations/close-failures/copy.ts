@@ -19,5 +19,6 @@ export const copy = {
 export const taskNames: Record<CloseTask, string> = {
   expire: 'Vencer la firma o el QR',
   lapse: 'Caducar la solicitud',
+  apply_funds: 'Aplicar saldo a favor',
   accrue_default_interest: 'Cargar interés moratorio',
 };

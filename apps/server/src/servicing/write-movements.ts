@@ -1,0 +1,92 @@
+import type { MovementKind } from '@alivio/domain/payment/loan-account.ts';
+import { isPaidOff } from '@alivio/domain/payment/owed.ts';
+import { recordingAuditEvents } from '#server/audit/record-audit-event.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { postingEntries } from '#server/ledger/post-entry.ts';
+import type { Act } from '#server/loans/act.ts';
+import { moveLockedLoans } from '#server/loans/move-loan.ts';
+import {
+  type AccountChange,
+  defaultInterestGrowthEntry,
+  entriesOf,
+  marksOf,
+  movementsOf,
+} from './account-change.ts';
+import { settingMarks } from './marks.sql.ts';
+import { insertMovements, type MovementsOfLoan } from './movements.sql.ts';
+import { paymentEntryKey } from './payment-entry-key.ts';
+
+/**
+ * Writes what the domain has done to accounts whose loans are locked: the movements, their entries in the books and
+ * what follows for the loans, one statement for all of it, and another for loans that are paid off by it. False when
+ * the key of a payment is taken by another loan; the transaction has to be taken back then.
+ */
+export async function writeMovements(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  act: Act,
+  changes: readonly AccountChange[],
+): Promise<boolean> {
+  const rows = changes.map(rowsOf);
+  const entries = changes.flatMap((change) => [...growthOf(change, act), ...entriesOf(change)]);
+  const written = await insertMovements(
+    trx,
+    rows,
+    {
+      entries: postingEntries(deps, entries),
+      auditEvents: recordingAuditEvents(deps, act.by, changes.flatMap(auditEventsOf)),
+      marks: settingMarks(changes.map((change) => marksAfter(change, act))),
+    },
+    deps.now(),
+  );
+  const expected = rows.reduce((sum, { movements }) => sum + movements.length, 0);
+  if (written.payments !== expected) return false;
+  if (written.entries !== entries.length) throw new Error('an entry was in the books already');
+  const paidOff = changes
+    .filter(({ before, after }) => before.loan.state !== 'paid' && isPaidOff(after, act.today))
+    .map(({ before }) => before.loan);
+  await moveLockedLoans(deps, trx, act, paidOff, { kind: 'pay_off' });
+  return true;
+}
+
+function rowsOf(change: AccountChange): MovementsOfLoan {
+  const { loan, account } = change.before;
+  const movements = movementsOf(change);
+  const isReplaced = movements.some(({ replaced }) => replaced !== null);
+  if (isReplaced && loan.schedule === null) throw new Error(`loan ${loan.id} has no schedule`);
+  return {
+    loanId: loan.id,
+    movements,
+    replaced:
+      isReplaced && loan.schedule !== null && account.installments !== change.after.installments
+        ? { schedule: loan.schedule, by: change.after.installments }
+        : null,
+  };
+}
+
+function growthOf(change: AccountChange, { today }: Act) {
+  const [first] = movementsOf(change);
+  if (first === undefined) return [];
+  return defaultInterestGrowthEntry(change, { key: paymentEntryKey(first.key), on: today });
+}
+
+function marksAfter({ before, after }: AccountChange, { today }: Act) {
+  const accruedThrough = today > before.accruedThrough ? today : before.accruedThrough;
+  return marksOf(before.loan, after, accruedThrough);
+}
+
+const ACTIONS = {
+  installments: 'loan.installments_paid',
+  prepayment: 'loan.prepayment_paid',
+  from_funds: 'loan.funds_applied',
+  return: 'loan.funds_returned',
+} as const satisfies Record<MovementKind, string>;
+
+function auditEventsOf(change: AccountChange) {
+  return movementsOf(change).map(({ kind, key, amount, paidOn }) => ({
+    action: ACTIONS[kind],
+    subject: { kind: 'loan' as const, id: change.before.loan.id },
+    details: { key, amount_centimos: amount, paid_on: paidOn },
+  }));
+}
