@@ -7,6 +7,7 @@ import { inTransaction } from '@alivio/server/db/transaction.ts';
 import type { Deps } from '@alivio/server/deps.ts';
 import { disburseLoan } from '@alivio/server/disbursements/disburse-loan.ts';
 import { createLoan } from '@alivio/server/loans/create-loan.ts';
+import { getLoan } from '@alivio/server/loans/get-loan.ts';
 import type { Loan } from '@alivio/server/loans/loan.ts';
 import { moveLoan } from '@alivio/server/loans/move-loan.ts';
 import { priceLoan } from '@alivio/server/rates/price-loan.ts';
@@ -77,8 +78,7 @@ async function categoryId(db: Connection): Promise<number> {
   return row.id;
 }
 
-const UP_TO_SIGNED: readonly LoanEvent[] = [
-  { kind: 'pass_evaluation', result: 'approved' },
+const FROM_EVALUATED_TO_SIGNED: readonly LoanEvent[] = [
   { kind: 'open_documents' },
   { kind: 'submit_documents' },
   { kind: 'complete_file' },
@@ -89,19 +89,31 @@ const UP_TO_SIGNED: readonly LoanEvent[] = [
 ];
 
 export async function createSignedLoan(deps: MoneyDeps, test: TestLoan): Promise<Loan> {
-  let loan = await createDraftLoan(deps, test);
-  await inTransaction(deps.db, async (trx) => {
-    for (const event of UP_TO_SIGNED)
-      loan = accepted(
-        await moveLoan(deps, trx, { by: 'system', today: test.today }, loan.id, event),
-      );
+  const { today } = test;
+  const { id } = await createDraftLoan(deps, test);
+  const event: LoanEvent = { kind: 'pass_evaluation', result: 'approved' };
+  await inTransaction(deps.db, async (trx) =>
+    accepted(await moveLoan(deps, trx, { by: 'system', today }, id, event)),
+  );
+  return signLoan(deps, id, today);
+}
+
+/** A loan that passed its evaluation, through the desk and the signatures in one day. */
+export async function signLoan(deps: MoneyDeps, id: number, today: CalendarDate): Promise<Loan> {
+  return inTransaction(deps.db, async (trx) => {
+    for (const event of FROM_EVALUATED_TO_SIGNED)
+      accepted(await moveLoan(deps, trx, { by: 'system', today }, id, event));
+    return getLoan(trx, id);
   });
-  return loan;
 }
 
 export async function createDisbursedLoan(deps: MoneyDeps, test: TestLoan): Promise<Loan> {
   const { id } = await createSignedLoan(deps, test);
+  return redeemLoan(deps, id, test.today);
+}
+
+export async function redeemLoan(deps: MoneyDeps, id: number, today: CalendarDate): Promise<Loan> {
   return inTransaction(deps.db, async (trx) =>
-    accepted(await disburseLoan(deps, trx, { by: 'system', today: test.today }, id)),
+    accepted(await disburseLoan(deps, trx, { by: 'system', today }, id)),
   );
 }

@@ -5,9 +5,10 @@ import { payoffFollows } from '@alivio/domain/ledger/model/payoff-follows.ts';
 import { add } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, centimos, ZERO } from '@alivio/domain/money/centimos.ts';
 import { proportion } from '@alivio/domain/money/rounding.ts';
+import { amountDue } from '@alivio/domain/payment/amount-due.ts';
+import { fundsOf } from '@alivio/domain/payment/funds.ts';
 import type { AppliedPayment, LoanAccount } from '@alivio/domain/payment/loan-account.ts';
-import { amountDue } from '@alivio/domain/payment/owed.ts';
-import { payoffAmount } from '@alivio/domain/payment/payoff.ts';
+import { payoffAmount } from '@alivio/domain/payment/payoff-amount.ts';
 import type { Connection } from '@alivio/server/db/client.ts';
 import type { Deps } from '@alivio/server/deps.ts';
 import { batchClinicPayments } from '@alivio/server/disbursements/batch-clinic-payments.ts';
@@ -22,11 +23,16 @@ import { getLoan } from '@alivio/server/loans/get-loan.ts';
 import { moveLoan } from '@alivio/server/loans/move-loan.ts';
 import { isRefusal } from '@alivio/server/refusal.ts';
 import { accrueDefaultInterest } from '@alivio/server/servicing/accrue-default-interest.ts';
+import { applyFunds } from '@alivio/server/servicing/apply-funds.ts';
 import { loadAccount } from '@alivio/server/servicing/load-account.ts';
 import { prepayLoan } from '@alivio/server/servicing/prepay-loan.ts';
 import { recordPayment } from '@alivio/server/servicing/record-payment.ts';
+import { returnFunds } from '@alivio/server/servicing/return-funds.ts';
 import { reversePayment } from '@alivio/server/servicing/reverse-payment.ts';
 import { writeOffLoan } from '@alivio/server/servicing/write-off-loan.ts';
+import { assignSuspense } from '@alivio/server/suspense/assign-suspense.ts';
+import { receiveMoney } from '@alivio/server/suspense/receive-money.ts';
+import { returnSuspense } from '@alivio/server/suspense/return-suspense.ts';
 
 type ToldPayment = Parameters<typeof recordPayment>[3];
 
@@ -36,6 +42,8 @@ export interface World {
   today: CalendarDate;
   loanIds: number[];
   told: ToldPayment[];
+  /** The keys of money that named no loan. */
+  unnamed: string[];
   /** Makes keys unique, also across sequences. */
   name: string;
   serial: number;
@@ -63,6 +71,11 @@ export const moneySteps = {
 
   payPart: async (turn) =>
     pay(turn, percentOf(turn.size, await ask(turn, payoffAmount)), turn.world.today),
+
+  payMuch: async (turn) => {
+    const amount = proportion(await ask(turn, payoffAmount), 100 + turn.size, 100);
+    return pay(turn, add(amount, centimos(turn.size)), turn.world.today);
+  },
 
   payDue: async (turn) => pay(turn, await ask(turn, amountDue), turn.world.today),
 
@@ -102,7 +115,7 @@ export const moneySteps = {
 
   payOffAndTakeBack: async (turn) => {
     const { world, trx, loanId } = turn;
-    await accrueDefaultInterest(world.deps, trx, actIn(world), loanId);
+    await closeDay(turn);
     const before = await balancesOf(turn);
     const key = nextKey(world);
     const paid = await prepay(turn, await ask(turn, payoffAmount), key);
@@ -113,7 +126,33 @@ export const moneySteps = {
     return paid;
   },
 
-  close: ({ world, trx, loanId }) => accrueDefaultInterest(world.deps, trx, actIn(world), loanId),
+  close: (turn) => closeDay(turn),
+
+  giveBack: async (turn) => {
+    const { world, trx, loanId, size } = turn;
+    const amount = percentOf(size, await ask(turn, fundsOf));
+    const request = { loanId, key: nextKey(world), amount, paidOn: world.today };
+    return returnFunds(world.deps, trx, actIn(world), request);
+  },
+
+  receiveUnnamed: async ({ world, trx, size }) => {
+    const key = nextKey(world);
+    const money = {
+      key,
+      amount: centimos(size * 1_000),
+      paidOn: world.today,
+      cash: 'cash_bank',
+    } as const;
+    const received = await receiveMoney(world.deps, trx, actIn(world), { ...money, loanId: null });
+    world.unnamed.push(key);
+    return received;
+  },
+
+  assignUnnamed: ({ world, trx, loanId, size }) =>
+    assignSuspense(world.deps, trx, actIn(world), { loanId, key: pick(world.unnamed, size) ?? '' }),
+
+  returnUnnamed: ({ world, trx, size }) =>
+    returnSuspense(world.deps, trx, actIn(world), pick(world.unnamed, size) ?? ''),
 
   moveByHand: ({ world, trx, loanId, size }) =>
     moveLoan(world.deps, trx, actIn(world), loanId, { kind: pick(MOVES, size) ?? 'cancel' }),
@@ -149,6 +188,12 @@ function actIn({ today }: World) {
   return { by: 'system', today } as const;
 }
 
+/** What a day does to a disbursed loan. */
+async function closeDay({ world, trx, loanId }: Turn): Promise<void> {
+  await applyFunds(world.deps, trx, actIn(world), [loanId]);
+  await accrueDefaultInterest(world.deps, trx, actIn(world), [loanId]);
+}
+
 async function pay(turn: Turn, amount: Centimos, paidOn: CalendarDate): Promise<unknown> {
   const { world, trx, loanId } = turn;
   const told: ToldPayment = { loanId, key: nextKey(world), amount, paidOn, cash: 'cash_gateway' };
@@ -181,7 +226,7 @@ async function mustLowerPayoff(
 ): Promise<void> {
   const after = await accountOf(turn);
   if (before === null || after === null) throw new Error('a payment without an account');
-  if (payoffFollows(payment, before, after, payment.paidOn)) return;
+  if (payoffFollows(payment, before, after, turn.world.today)) return;
   throw new Error(`closing loan ${turn.loanId} does not cost less by ${payment.amount}`);
 }
 

@@ -46,7 +46,7 @@ type Command =
   | { kind: 'wait'; days: number }
   | { kind: MoneyStep; loan: number; size: number };
 
-const paying = ['payPart', 'payDue', 'payDueDatedBack', 'prepay', 'reverse'] as const;
+const paying = ['payPart', 'payDue', 'payDueDatedBack', 'payMuch', 'prepay', 'reverse'] as const;
 const clinics = ['movePapers', 'movePapers', 'settle'] as const;
 /** Rarely, or every loan would be over before anything had happened to it. */
 const endings = ['payOff', 'refund', 'payOutRefund', 'writeOff'] as const;
@@ -105,6 +105,7 @@ async function runSequence(commands: readonly Command[], postsTwice: boolean): P
     today: MODEL_START,
     loanIds: [],
     told: [],
+    unnamed: [],
     name: `world:${worlds}`,
     serial: 0,
     postsTwice,

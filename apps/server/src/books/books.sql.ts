@@ -1,8 +1,10 @@
-import { accountCode } from '@alivio/domain/ledger/chart.ts';
+import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { type AccountCode, accountCode } from '@alivio/domain/ledger/chart.ts';
 import { type EntryKind, entryKind } from '@alivio/domain/ledger/journal-entry.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import type { BookedEntry, ClinicLine, RecordedMove } from './loan-facts.ts';
+import type { BookedEntry, ClinicLine, LoanMarks, RecordedMove } from './loan-facts.ts';
 
 export async function selectLoanIds(db: Connection): Promise<number[]> {
   const rows = await db.selectFrom('loans').select('id').orderBy('id').execute();
@@ -31,7 +33,7 @@ export async function selectBrokenEntries(db: Connection) {
     .execute();
 }
 
-/** What each transfer that went out paid, by its lines. */
+/** What each transfer that went out paid, by its lines and by what was kept back of them. */
 export async function selectSettledBatches(db: Connection) {
   return db
     .selectFrom('clinic_settlements as settlement')
@@ -40,8 +42,18 @@ export async function selectSettledBatches(db: Connection) {
     )
     .select(({ fn, val }) => [
       'settlement.reference',
-      fn.coalesce(fn.sum<number>('line.net_centimos'), val(0)).as('paid'),
+      fn.coalesce(fn.sum<number>('line.net_centimos'), val(0)).as('lines'),
     ])
+    .select(({ selectFrom, fn, val }) =>
+      fn
+        .coalesce(
+          selectFrom('clinic_settlement_deductions as deduction')
+            .select((eb) => eb.fn.sum<number>('amount_centimos').as('amount'))
+            .whereRef('deduction.settlement_id', '=', 'settlement.id'),
+          val(0),
+        )
+        .as('keptBack'),
+    )
     .where('settlement.settled_on', 'is not', null)
     .groupBy('settlement.id')
     .orderBy('settlement.id')
@@ -106,10 +118,56 @@ export async function selectClinicLine(db: Connection, loanId: number): Promise<
   const row = await db
     .selectFrom('clinic_payments')
     .select(['net_centimos', 'state', 'voided_on'])
+    .select(({ selectFrom, fn, val }) =>
+      fn
+        .coalesce(
+          selectFrom('clinic_settlement_deductions')
+            .select((eb) => eb.fn.sum<number>('amount_centimos').as('amount'))
+            .innerJoin('clinic_settlements', 'clinic_settlements.id', 'settlement_id')
+            .where('loan_id', '=', loanId)
+            .where('settled_on', 'is not', null),
+          val(0),
+        )
+        .as('kept_back'),
+    )
     .where('loan_id', '=', loanId)
     .executeTakeFirst();
   if (row === undefined) return null;
   const isPaid = row.state === 'PAGADO';
   const isOwed = row.voided_on === null && !isPaid;
-  return { net: centimos(row.net_centimos), isOwed, isPaid };
+  const { net_centimos, kept_back } = row;
+  return { net: centimos(net_centimos), isOwed, isPaid, keptBack: centimos(kept_back) };
+}
+
+export async function selectMarks(db: Connection, loanId: number): Promise<LoanMarks | null> {
+  const row = await db
+    .selectFrom('servicing_marks')
+    .select(['next_due_on', 'accrued_through', 'funds_centimos'])
+    .where('loan_id', '=', loanId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    nextDueOn: row.next_due_on === null ? null : calendarDate(row.next_due_on),
+    accruedThrough: calendarDate(row.accrued_through),
+    funds: centimos(row.funds_centimos),
+  };
+}
+
+/** What is owed to people who were not found, by the items that are neither assigned nor given back. */
+export async function selectOpenSuspense(db: Connection): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    SELECT coalesce(sum(amount_centimos), 0) AS total FROM suspense_items
+    WHERE returned_on IS NULL AND (assigned_payment_id IS NULL OR EXISTS (
+      SELECT FROM loan_payment_reversals WHERE payment_id = assigned_payment_id
+    ))`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+export async function selectAccountTotal(db: Connection, account: AccountCode): Promise<number> {
+  const row = await db
+    .selectFrom('postings')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('amount_centimos'), val(0)).as('total'))
+    .where('account_code', '=', account)
+    .executeTakeFirstOrThrow();
+  return row.total;
 }

@@ -34,6 +34,7 @@ async function loadFacts(db: Connection, loanId: number, today: CalendarDate): P
     entries: await sql.selectEntriesOfLoan(db, loanId),
     moves: await sql.selectMovesOfLoan(db, loanId),
     clinicLine: await sql.selectClinicLine(db, loanId),
+    marks: await sql.selectMarks(db, loanId),
     today,
   };
 }

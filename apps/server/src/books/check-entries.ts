@@ -1,6 +1,12 @@
 import type { Connection } from '#server/db/client.ts';
 import { settlementEntryKey } from '#server/disbursements/settlement-entry-key.ts';
-import { selectBrokenEntries, selectCashOut, selectSettledBatches } from './books.sql.ts';
+import {
+  selectAccountTotal,
+  selectBrokenEntries,
+  selectCashOut,
+  selectOpenSuspense,
+  selectSettledBatches,
+} from './books.sql.ts';
 
 /** Breaches that no single loan shows: in the entries themselves, and in the transfers that pay for many loans. */
 export async function checkEntries(db: Connection): Promise<readonly string[]> {
@@ -8,13 +14,18 @@ export async function checkEntries(db: Connection): Promise<readonly string[]> {
   const cashOut = await selectCashOut(db, 'settlement');
   const settled = await selectSettledBatches(db);
   const wrong = settled
-    .map(({ reference, paid }) => ({
+    .map(({ reference, lines, keptBack }) => ({
       reference,
-      paid,
+      paid: lines - keptBack,
       cash: cashOut.get(settlementEntryKey(reference)) ?? 0,
     }))
     .filter(({ paid, cash }) => paid !== cash);
+  const waiting = await selectOpenSuspense(db);
+  const inSuspense = -(await selectAccountTotal(db, 'suspense'));
   return [
+    ...(waiting === inSuspense
+      ? []
+      : [`suspense is what waits for an owner: ${inSuspense} is booked of ${waiting}`]),
     ...broken.map(({ key, sum, lines, lineCount }) =>
       lines === lineCount
         ? `every entry sums to zero: ${key} sums to ${sum}`

@@ -1,13 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AccountCode, receivables } from '@alivio/domain/ledger/chart.ts';
+import { type AccountCode, isPaymentOrigin, receivables } from '@alivio/domain/ledger/chart.ts';
+import type { EntryKind } from '@alivio/domain/ledger/journal-entry.ts';
 import { transitionTable } from '@alivio/domain/loan/transition-table.ts';
-import { negate, sumBy } from '@alivio/domain/money/arithmetic.ts';
+import { negate, subtract, sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, centimos, ZERO } from '@alivio/domain/money/centimos.ts';
-import { components, totalOf } from '@alivio/domain/payment/breakdown.ts';
-import { type LoanAccount, livePayments } from '@alivio/domain/payment/loan-account.ts';
-import { standings } from '@alivio/domain/payment/owed.ts';
+import { components } from '@alivio/domain/payment/breakdown.ts';
+import { fundsOf } from '@alivio/domain/payment/funds.ts';
+import { type LoanAccount, livePayments, moneyIn } from '@alivio/domain/payment/loan-account.ts';
+import { nextDueOn } from '@alivio/domain/payment/next-due.ts';
+import { defaultInterestCharged, standings } from '@alivio/domain/payment/owed.ts';
 import { paymentEntryKey } from '#server/servicing/payment-entry-key.ts';
 import type { BookedEntry, LoanFacts } from './loan-facts.ts';
+
+const MOVEMENT_ENTRIES: readonly EntryKind[] = [
+  'payment',
+  'funds_application',
+  'funds_return',
+  'recovery',
+];
 
 /** What must be true of every loan after every step, each saying what is wrong with it. */
 export const invariants = {
@@ -21,13 +31,42 @@ export const invariants = {
     const overpaid = standings(facts.account, facts.today).filter(({ owed }) =>
       components.some((component) => owed[component] < 0),
     );
-    const misallocated = facts.account.payments.filter(
-      ({ amount, allocations }) => sumBy(allocations, totalOf) !== amount,
-    );
-    return [
-      ...overpaid.map(({ installment }) => `instalment ${installment.number} is overpaid`),
-      ...misallocated.map(({ key }) => `payment ${key} is not what it was allocated`),
-    ];
+    return overpaid.map(({ installment }) => `instalment ${installment.number} is overpaid`);
+  },
+
+  'what was put aside is in the books': ({ loan, account, entries }) => {
+    const isOver = account === null || loan.state === 'cancelled';
+    const funds = isOver ? ZERO : fundsOf(account);
+    const booked = negate(balanceOf(entries, 'unapplied_funds'));
+    return funds >= 0 && funds === booked
+      ? []
+      : [`unapplied_funds is ${booked}, put aside ${funds}`];
+  },
+
+  'the marks follow the account': ({ loan, account, marks }) => {
+    if (account === null) return [];
+    if (marks === null) return ['it has none'];
+    const isCollected = loan.state === 'disbursed' && loan.writtenOffOn === null;
+    const expected = {
+      nextDueOn: isCollected ? nextDueOn(account) : null,
+      funds: fundsOf(account),
+    };
+    const { nextDueOn: next, funds } = marks;
+    return isDeepStrictEqual({ nextDueOn: next, funds }, expected)
+      ? []
+      : [
+          `the marks say ${next} and ${funds}, the account ${expected.nextDueOn} and ${expected.funds}`,
+        ];
+  },
+
+  'default interest is in the books until its day': ({ loan, account, marks, entries }) => {
+    const isClosed = loan.state === 'cancelled' || loan.writtenOffOn !== null;
+    if (account === null || marks === null || isClosed) return [];
+    const charged = defaultInterestCharged(account, marks.accruedThrough);
+    const booked = negate(balanceOf(entries, 'default_interest_income'));
+    return charged === booked
+      ? []
+      : [`${booked} is booked of ${charged} by ${marks.accruedThrough}`];
   },
 
   'schedule and payments meet the books': (facts) => {
@@ -63,11 +102,11 @@ export const invariants = {
   },
 
   'what is told twice counts once': ({ account, entries }) => {
-    const booked = entries.filter(({ kind }) => kind === 'payment');
+    const booked = entries.filter(({ kind }) => MOVEMENT_ENTRIES.includes(kind));
     const told = (account?.payments ?? []).map(
-      ({ key, amount }) => `${paymentEntryKey(key)} of ${amount}`,
+      (payment) => `${paymentEntryKey(payment.key)} of ${moneyIn(payment)}`,
     );
-    const found = booked.map((entry) => `${entry.key} of ${cashOf(entry)}`);
+    const found = booked.map((entry) => `${entry.key} of ${broughtBy(entry)}`);
     return isDeepStrictEqual(told.toSorted(), found.toSorted())
       ? []
       : [`payments ${told.join(', ')} are booked as ${found.join(', ')}`];
@@ -98,6 +137,13 @@ export const invariants = {
     const settlements = entries.filter(({ kind }) => kind === 'settlement');
     const booked = balanceOf(settlements, 'clinic_payable');
     return paid === booked ? [] : [`settlements paid ${booked}, its line ${paid}`];
+  },
+
+  'the clinic owes what it was paid for a refunded loan': ({ loan, clinicLine, entries }) => {
+    const isOwed = clinicLine?.isPaid && loan.state === 'cancelled';
+    const owed = isOwed ? subtract(clinicLine.net, clinicLine.keptBack) : ZERO;
+    const booked = balanceOf(entries, 'clinic_receivable');
+    return owed === booked ? [] : [`clinic_receivable is ${booked}, the clinic owes ${owed}`];
   },
 } as const satisfies Record<string, (facts: LoanFacts) => readonly string[]>;
 
@@ -130,9 +176,9 @@ function principalOf(account: LoanAccount): Centimos {
   );
 }
 
-function cashOf({ postings }: BookedEntry): Centimos {
-  const cash = postings.filter(({ account }) => account.startsWith('cash_'));
-  return sumBy(cash, ({ amount }) => amount);
+function broughtBy({ postings }: BookedEntry): Centimos {
+  const brought = postings.filter(({ account }) => isPaymentOrigin(account));
+  return sumBy(brought, ({ amount }) => amount);
 }
 
 function isMirror(entry: BookedEntry | undefined, contra: BookedEntry | undefined): boolean {

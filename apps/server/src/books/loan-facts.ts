@@ -24,6 +24,15 @@ export interface ClinicLine {
   net: Centimos;
   isOwed: boolean;
   isPaid: boolean;
+  /** Of later transfers, for what it owes since the loan was refunded. */
+  keptBack: Centimos;
+}
+
+/** What the close of a day looks the loan up by. */
+export interface LoanMarks {
+  nextDueOn: CalendarDate | null;
+  accruedThrough: CalendarDate;
+  funds: Centimos;
 }
 
 /** All that is stored about the money of one loan, from both sides: its account and the books. */
@@ -34,5 +43,6 @@ export interface LoanFacts {
   entries: readonly BookedEntry[];
   moves: readonly RecordedMove[];
   clinicLine: ClinicLine | null;
+  marks: LoanMarks | null;
   today: CalendarDate;
 }

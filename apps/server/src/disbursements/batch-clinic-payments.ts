@@ -1,30 +1,45 @@
+import { clinicDeductions } from '@alivio/domain/disbursement/clinic-deductions.ts';
+import { subtract, sumBy } from '@alivio/domain/money/arithmetic.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { recordAuditEvents } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { insertDeductions } from './deductions.sql.ts';
 import {
   insertSettlement,
   selectClinicPaymentsForUpdate,
   updateClinicPayments,
 } from './disbursements.sql.ts';
+import { listOwedByClinic } from './list-owed-by-clinic.ts';
 
-/** Closes a settlement batch: every payment of the site whose receipt was accepted, under one reference. */
+/**
+ * Closes a settlement batch: every payment of the site whose receipt was accepted, under one reference. What the clinic
+ * owes for loans that were refunded after it had been paid is kept back, and said here: before anybody transfers.
+ */
 export async function batchClinicPayments(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   act: Act,
   { siteId, reference }: { siteId: number; reference: string },
-): Promise<{ payments: number } | Refusal<'settlement_empty' | 'key_reused'>> {
+): Promise<
+  | { payments: number; toTransfer: Centimos; deducted: Centimos }
+  | Refusal<'settlement_empty' | 'key_reused'>
+> {
   const ready = await selectClinicPaymentsForUpdate(trx, { siteIdToBatch: siteId });
   if (ready.length === 0) return refuse('settlement_empty');
   const settlementId = await insertSettlement(trx, { siteId, reference, closedOn: act.today });
   if (settlementId === null) return refuse('key_reused', { key: reference });
   await updateClinicPayments(trx, ready, { state: 'EN PROCESO', settlementId });
+  const total = sumBy(ready, ({ net }) => net);
+  const deductions = clinicDeductions(total, await listOwedByClinic(trx, siteId));
+  await insertDeductions(trx, settlementId, deductions);
   await recordAuditEvents(deps, trx, act.by, {
     action: 'clinic_payment.batch',
     subjects: { kind: 'loan', ids: ready.map(({ loanId }) => loanId) },
     details: { reference },
   });
-  return { payments: ready.length };
+  const deducted = sumBy(deductions, ({ amount }) => amount);
+  return { payments: ready.length, toTransfer: subtract(total, deducted), deducted };
 }

@@ -1,4 +1,5 @@
 import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
 import { accepted, createDisbursedLoan, createSignedLoan } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
@@ -39,6 +40,12 @@ function run<T>(work: (trx: Connection) => Promise<T>): Promise<T> {
 }
 
 const borrow = () => createDisbursedLoan(deps, { today: addDays(today, -30), siteId: SURCO });
+const borrowSmall = () =>
+  createDisbursedLoan(deps, {
+    today: addDays(today, -30),
+    siteId: SURCO,
+    amount: centimos(300_000),
+  });
 const refund = ({ id }: Loan) => run((trx) => refundLoan(deps, trx, act, id));
 const batch = (reference: string) =>
   run((trx) => batchClinicPayments(deps, trx, act, { siteId: SURCO, reference }));
@@ -182,9 +189,9 @@ describe('the payment to a clinic', () => {
     expect(await batch('R-1')).toMatchObject({ code: 'settlement_empty' });
     expect(await move(loan, 'accept_receipt')).toBe('EN PROCESO');
     expect((await lineOf(loan)).settlement_id).toBeNull();
-    expect(await batch('R-1')).toEqual({ payments: 1 });
+    expect(await batch('R-1')).toEqual({ payments: 1, toTransfer: NET, deducted: 0 });
     expect(await batch('R-1b')).toMatchObject({ code: 'settlement_empty' });
-    expect(await settle('R-1')).toEqual({ paid: NET });
+    expect(await settle('R-1')).toEqual({ paid: NET, deducted: 0 });
     expect(await lineOf(loan)).toMatchObject({ state: 'PAGADO' });
     expect(await postingsOf('R-1')).toEqual([
       { account_code: 'clinic_payable', amount_centimos: NET, loan_id: loan.id, site_id: null },
@@ -224,7 +231,7 @@ describe('the payment to a clinic', () => {
     await acceptPapers(loan);
     accepted(await batch('R-4'));
     const results = await Promise.all([settle('R-4'), settle('R-4'), settle('R-4')]);
-    expect(results.filter((result) => 'paid' in result)).toEqual([{ paid: NET }]);
+    expect(results.filter((result) => 'paid' in result)).toEqual([{ paid: NET, deducted: 0 }]);
     await sound(loan);
   });
 });
@@ -263,7 +270,7 @@ describe('refundLoan', () => {
     await acceptPapers(leaving);
     accepted(await batch('R-5'));
     accepted(await refund(leaving));
-    expect(await settle('R-5')).toEqual({ paid: NET });
+    expect(await settle('R-5')).toEqual({ paid: NET, deducted: 0 });
     expect((await lineOf(leaving)).state).toBe('EN PROCESO');
     expect(await move(leaving, 'upload_receipt')).toMatchObject({ code: 'illegal_transition' });
     await sound(staying);
@@ -278,6 +285,72 @@ describe('refundLoan', () => {
     expect(await refund(loan)).toEqual({ toRefund: 0 });
     expect(await balancesOf(loan)).toEqual({ clinic_receivable: NET });
     await sound(loan);
+  });
+
+  it('is possible after the loan was paid off: the client gets back what they paid', async () => {
+    const loan = await borrow();
+    accepted(
+      await run((trx) =>
+        recordPayment(deps, trx, act, {
+          loanId: loan.id,
+          key: `payoff:${loan.id}`,
+          amount: centimos(800_000),
+          paidOn: today,
+          cash: 'cash_bank',
+        }),
+      ),
+    );
+    expect((await getLoan(deps.db, loan.id)).state).toBe('paid');
+    expect(accepted(await refund(loan))).toEqual({ toRefund: 800_000 });
+    expect((await getLoan(deps.db, loan.id)).state).toBe('cancelled');
+    expect(await checkLoanBooks(deps.db, loan.id, today)).toEqual([]);
+  });
+
+  it('what the clinic owes since is kept back from its next transfers, as far as they go', async () => {
+    const [refunded, next, last] = [await borrow(), await borrow(), await borrow()];
+    await acceptPapers(refunded);
+    accepted(await batch('K-1'));
+    accepted(await settle('K-1'));
+    await refund(refunded);
+    const half = await borrowSmall();
+    await acceptPapers(half);
+    expect(accepted(await batch('K-2'))).toEqual({ payments: 1, toTransfer: 0, deducted: NET / 2 });
+    expect(await checkLoanBooks(deps.db, refunded.id, today)).toEqual([]);
+    expect(accepted(await settle('K-2'))).toEqual({ paid: 0, deducted: NET / 2 });
+    await acceptPapers(next);
+    accepted(await batch('K-3'));
+    expect(accepted(await settle('K-3'))).toEqual({ paid: NET / 2, deducted: NET / 2 });
+    await acceptPapers(last);
+    accepted(await batch('K-4'));
+    expect(accepted(await settle('K-4'))).toEqual({ paid: NET, deducted: 0 });
+    for (const { id } of [refunded, half, next, last])
+      expect(await checkLoanBooks(deps.db, id, today)).toEqual([]);
+    expect(await checkEntries(deps.db)).toEqual([]);
+  });
+
+  it('two batches that wait do not both count on what the clinic owes, and one that shrinks gives it back', async () => {
+    const [refunded, first, second, third] = [
+      await borrow(),
+      await borrow(),
+      await borrow(),
+      await borrow(),
+    ];
+    await acceptPapers(refunded);
+    accepted(await batch('T-1'));
+    accepted(await settle('T-1'));
+    await refund(refunded);
+    await acceptPapers(first);
+    expect(accepted(await batch('T-2'))).toMatchObject({ toTransfer: 0, deducted: NET });
+    await acceptPapers(second);
+    expect(accepted(await batch('T-3'))).toMatchObject({ toTransfer: NET, deducted: 0 });
+    await refund(first);
+    expect(await settle('T-2')).toMatchObject({ code: 'settlement_empty' });
+    expect(accepted(await settle('T-3'))).toEqual({ paid: NET, deducted: 0 });
+    await acceptPapers(third);
+    accepted(await batch('T-4'));
+    for (const { id } of [refunded, first, second, third])
+      expect(await checkLoanBooks(deps.db, id, today)).toEqual([]);
+    expect(await checkEntries(deps.db)).toEqual([]);
   });
 
   it('undoes a write-off too, and refuses what was never disbursed', async () => {

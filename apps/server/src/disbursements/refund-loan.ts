@@ -2,7 +2,7 @@ import { refundEntry } from '@alivio/domain/ledger/entries.ts';
 import type { TransitionRefusal } from '@alivio/domain/loan/loan-progress.ts';
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
-import { livePayments } from '@alivio/domain/payment/loan-account.ts';
+import { livePayments, moneyIn } from '@alivio/domain/payment/loan-account.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { getLoanBalances } from '#server/ledger/get-loan-balances.ts';
@@ -11,6 +11,7 @@ import type { Act } from '#server/loans/act.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { lockAccount } from '#server/servicing/lock-account.ts';
+import { stopCollecting } from '#server/servicing/stop-collecting.ts';
 import { selectClinicPaymentOfLoanForUpdate, voidClinicPayment } from './disbursements.sql.ts';
 
 /** The procedure did not happen: the loan leaves the books, and what the client paid becomes payable to them. */
@@ -29,7 +30,7 @@ export async function refundLoan(
   const moved = await moveLoan(deps, trx, act, loanId, { kind: 'refund' });
   if (isRefusal(moved)) return moved;
   const isSettled = clinicPayment.state === 'PAGADO';
-  const paidByClient = sumBy(livePayments(locked.account), (payment) => payment.amount);
+  const paidByClient = sumBy(livePayments(locked.account), moneyIn);
   const facts = {
     balances: await getLoanBalances(trx, loanId),
     paidByClient,
@@ -37,6 +38,7 @@ export async function refundLoan(
   };
   const source = { key: `loan:${loanId}:refund`, on: act.today, loanId };
   await postNewEntry(deps, trx, refundEntry(source, facts));
+  await stopCollecting(trx, loanId);
   if (!isSettled) await voidClinicPayment(trx, clinicPayment.id, act.today);
   return { toRefund: paidByClient };
 }

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
+import { clinicDeductions } from '@alivio/domain/disbursement/clinic-deductions.ts';
 import { settlementEntry } from '@alivio/domain/ledger/entries.ts';
-import { sumBy } from '@alivio/domain/money/arithmetic.ts';
+import { subtract, sumBy } from '@alivio/domain/money/arithmetic.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { recordAuditEvents } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -7,6 +9,7 @@ import type { Deps } from '#server/deps.ts';
 import { postNewEntry } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { replaceDeductions, selectDeductions } from './deductions.sql.ts';
 import {
   selectClinicPaymentsForUpdate,
   selectSettlementForUpdate,
@@ -15,13 +18,19 @@ import {
 } from './disbursements.sql.ts';
 import { settlementEntryKey } from './settlement-entry-key.ts';
 
-/** The transfer of a batch went out. Loans refunded since the batch was closed are no longer in it. */
+/**
+ * The transfer of a batch went out, less what was kept back when it was closed. Loans refunded since are no longer in it;
+ * where what is left is less than was to be kept back, the rest waits for the next batch.
+ */
 export async function settleClinic(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   act: Act,
   { reference }: { reference: string },
-): Promise<{ paid: Centimos } | Refusal<'not_found' | 'illegal_transition' | 'settlement_empty'>> {
+): Promise<
+  | { paid: Centimos; deducted: Centimos }
+  | Refusal<'not_found' | 'illegal_transition' | 'settlement_empty'>
+> {
   const settlement = await selectSettlementForUpdate(trx, reference);
   if (settlement === undefined) return refuse('not_found');
   if (settlement.settled_on !== null) return refuse('illegal_transition');
@@ -32,13 +41,19 @@ export async function settleClinic(
     on: act.today,
     siteId: settlement.site_id,
   };
-  await postNewEntry(deps, trx, settlementEntry(source, lines));
+  const total = sumBy(lines, (line) => line.net);
+  const agreed = await selectDeductions(trx, settlement.id);
+  const deductions = clinicDeductions(total, agreed);
+  await postNewEntry(deps, trx, settlementEntry(source, lines, deductions));
   await updateSettled(trx, settlement.id, act.today);
+  if (!isDeepStrictEqual(deductions, agreed))
+    await replaceDeductions(trx, settlement.id, deductions);
   await updateClinicPayments(trx, lines, { state: 'PAGADO', settlementId: settlement.id });
   await recordAuditEvents(deps, trx, act.by, {
     action: 'clinic_payment.settle',
     subjects: { kind: 'loan', ids: lines.map(({ loanId }) => loanId) },
     details: { reference },
   });
-  return { paid: sumBy(lines, (line) => line.net) };
+  const deducted = sumBy(deductions, ({ amount }) => amount);
+  return { paid: subtract(total, deducted), deducted };
 }

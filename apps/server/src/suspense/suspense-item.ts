@@ -1,0 +1,15 @@
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
+
+/** Money that arrived and names no loan that could take it. */
+export interface SuspenseItem {
+  readonly id: number;
+  readonly key: string;
+  readonly amount: Centimos;
+  readonly receivedOn: CalendarDate;
+  readonly note: string | null;
+  /** How often a loan was found for it. */
+  readonly assignments: number;
+  /** Neither assigned to a loan nor given back. */
+  readonly isOpen: boolean;
+}

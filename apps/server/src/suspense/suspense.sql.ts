@@ -1,0 +1,101 @@
+import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { CashAccount } from '@alivio/domain/ledger/chart.ts';
+import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import type { DB } from '#server/db/types.generated.ts';
+import type { SuspenseItem } from './suspense-item.ts';
+
+/** Until the transaction ends: the same money told twice at once is told one after the other. */
+export async function lockKey(trx: Connection, key: string): Promise<void> {
+  const name = `money:${key}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}::text, 0))`.execute(trx);
+}
+
+/** Null when the key is taken. */
+export async function insertSuspense(
+  db: Connection,
+  item: {
+    key: string;
+    amount: Centimos;
+    cash: CashAccount;
+    receivedOn: CalendarDate;
+    note: string | null;
+  },
+  now: Date,
+): Promise<SuspenseItem | null> {
+  const row = await db
+    .insertInto('suspense_items')
+    .values({
+      key: item.key,
+      amount_centimos: item.amount,
+      cash_account: item.cash,
+      received_on: item.receivedOn,
+      note: item.note,
+      recorded_at: now,
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toSuspenseItem({ ...row, is_taken_back: false });
+}
+
+export async function selectSuspenseForUpdate(
+  db: Connection,
+  key: string,
+): Promise<SuspenseItem | null> {
+  const row = await suspenseItems(db).where('key', '=', key).forUpdate('item').executeTakeFirst();
+  return row === undefined ? null : toSuspenseItem(row);
+}
+
+/** Assigned to a payment that was reversed, an item is open again. */
+function suspenseItems(db: Connection) {
+  return db
+    .selectFrom('suspense_items as item')
+    .selectAll('item')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('loan_payment_reversals')
+          .select('payment_id')
+          .whereRef('payment_id', '=', 'item.assigned_payment_id'),
+      ).as('is_taken_back'),
+    );
+}
+
+export async function updateAssigned(
+  db: Connection,
+  id: number,
+  paymentKey: string,
+): Promise<void> {
+  await db
+    .updateTable('suspense_items')
+    .set(({ eb, selectFrom }) => ({
+      assignments: eb('assignments', '+', 1),
+      assigned_payment_id: selectFrom('loan_payments').select('id').where('key', '=', paymentKey),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateReturned(
+  db: Connection,
+  id: number,
+  today: CalendarDate,
+): Promise<void> {
+  await db.updateTable('suspense_items').set({ returned_on: today }).where('id', '=', id).execute();
+}
+
+function toSuspenseItem(
+  row: Selectable<DB['suspense_items']> & { is_taken_back: SqlBool },
+): SuspenseItem {
+  const isAssigned = row.assigned_payment_id !== null && !row.is_taken_back;
+  return {
+    id: row.id,
+    key: row.key,
+    amount: centimos(row.amount_centimos),
+    receivedOn: calendarDate(row.received_on),
+    note: row.note,
+    assignments: row.assignments,
+    isOpen: !isAssigned && row.returned_on === null,
+  };
+}
