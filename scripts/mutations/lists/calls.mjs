@@ -1,0 +1,44 @@
+import { inServer } from '../mutation.mjs';
+
+const IDEMPOTENCY = ['http/idempotency.test.ts', 'http/idempotency-keys.test.ts'];
+
+/** What the server adds to the rules: keys, locks, transactions, and believing nothing that was stored. */
+export const calls = [
+  ...inServer('http/idempotency.ts', IDEMPOTENCY, {
+    'the same key with another body is the same call': [
+      'JSON.stringify([request.params, request.query, request.body ?? null])',
+      'JSON.stringify([request.params])',
+    ],
+    'a key is everybody’s': ['actor: actorOf(session)', "actor: 'everybody'"],
+    'a call that failed is never tried again': [
+      `  } catch (error) {
+    await freeKey(db, id);`,
+      '  } catch (error) {',
+    ],
+    'a refusal that ends with time is kept': ['outcome.status === 429 || ', ''],
+  }),
+  ...inServer('http/idempotency.sql.ts', IDEMPOTENCY, {
+    'a call in flight runs a second time': [
+      "        .where('idempotency_keys.leased_until', '<=', now)\n",
+      '',
+    ],
+  }),
+  ...inServer('loans/stored-plan.ts', ['loans/loans.test.ts'], {
+    'a plan altered in the database is read': [
+      'planHash(quote) !== quote.hash',
+      'quote.hash === null',
+    ],
+  }),
+  ...inServer('loans/create-loan.ts', ['loans/loans.test.ts'], {
+    'two requests at once are not in turn': ['  await lockClient(trx, clientId);\n', ''],
+  }),
+  ...inServer('db/transaction.ts', ['db/transaction.test.ts'], {
+    'a refusal leaves what was written before it': [
+      'if (isRefusal(result)) throw new RolledBack(result);',
+      '',
+    ],
+  }),
+  ...inServer('budgets/spend-budget.ts', ['catalog/get-soles-rate.test.ts'], {
+    'the last use of a budget is refused': ['used > limit', 'used >= limit'],
+  }),
+];
