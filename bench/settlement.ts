@@ -1,13 +1,9 @@
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import { buildDeps } from '@alivio/server/build-deps.ts';
-import { readConfig } from '@alivio/server/config.ts';
-import { migrate } from '@alivio/server/db/migrate.ts';
 import { inTransaction } from '@alivio/server/db/transaction.ts';
 import { settleClinic } from '@alivio/server/disbursements/settle-clinic.ts';
 import { isRefusal } from '@alivio/server/refusal.ts';
-import { seedDemo } from '@alivio/server/seed/seed-demo.ts';
 import { sql } from 'kysely';
-import { createTestDatabase, startTestPostgres } from '../scripts/test-database.mjs';
+import { openBenchDatabase } from './prepare/bench-database.ts';
 
 /**
  * One transfer to a clinic that pays for a thousand loans, and one that pays for ten thousand: what ten times the
@@ -17,16 +13,8 @@ const SMALL = 1_000;
 const LARGE = 10_000;
 const today = calendarDate('2026-03-02');
 
-const postgres = await startTestPostgres({ migrate: async (url) => void (await migrate(url)) });
-const database = await createTestDatabase(postgres.template);
-const deps = buildDeps(
-  readConfig({
-    DATABASE_URL: database.url,
-    SECRET_KEY: Buffer.alloc(32, 1).toString('base64url'),
-    LOG_LEVEL: 'silent',
-  }),
-);
-await seedDemo(deps);
+const database = await openBenchDatabase();
+const { deps } = database;
 
 await settle(100);
 const small = await settle(SMALL);
@@ -40,9 +28,7 @@ console.log(
   `${LARGE} lines, bare SQL  ${bare.toFixed(0).padStart(7)} ms   settling takes ${(large / bare).toFixed(1)} times as long`,
 );
 
-await deps.db.destroy();
-await database.drop();
-await postgres.stop();
+await database.close();
 
 async function settle(lines: number): Promise<number> {
   const reference = `bench:${lines}`;
