@@ -77,7 +77,7 @@ export const faq: readonly Question[] = [
   {
     title: '¿Qué pasa si me atraso?',
     answer: [
-      'Te enviamos recordatorios y, desde el día siguiente al vencimiento, corre un interés moratorio sobre el capital vencido. No hay otras penalidades. Si sabes que no llegarás a la fecha, escríbenos antes.',
+      'Te enviamos recordatorios y, desde el día siguiente al vencimiento, el capital vencido sigue generando el interés de tu plan y, además, un interés moratorio. No hay penalidades ni otros cobros. Si sabes que no llegarás a la fecha, escríbenos antes.',
     ],
   },
   {

@@ -61,7 +61,7 @@ export const copy = {
     },
     {
       title: 'Si te atrasas, conversemos',
-      text: 'Recibes recordatorios y corre un interés moratorio. No hay otros cobros.',
+      text: 'Recibes recordatorios. Sobre el capital vencido corren el interés de tu plan y uno moratorio. No hay otros cobros.',
     },
   ],
   adults: 'Debes tener 18 años o más. Crédito sujeto a evaluación.',

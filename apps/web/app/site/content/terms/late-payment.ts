@@ -5,10 +5,10 @@ export const latePayment: readonly LegalSection[] = [
     id: 'pago-atrasado',
     title: 'Si te atrasas en un pago',
     body: [
-      'Te enviamos recordatorios. Desde el día siguiente al vencimiento corre un interés moratorio, por día, solo sobre el capital de la cuota vencida. Su tasa está en tu Hoja Resumen y no supera la máxima que fija el Banco Central de Reserva del Perú.',
+      'Te enviamos recordatorios. Desde el día siguiente al vencimiento, y hasta que pagues, el capital de la cuota vencida sigue generando por día el interés de tu plan (la misma TEA, con su IGV). Además corre un interés moratorio, también por día y solo sobre ese capital. Las dos tasas están en tu Hoja Resumen y no superan las máximas que fija el Banco Central de Reserva del Perú.',
       [
         'No hay penalidades ni otros cobros por atraso (Ley 31143).',
-        'No capitalizamos intereses: nunca cobramos intereses sobre intereses vencidos.',
+        'No capitalizamos intereses: ninguno de los dos se calcula sobre intereses vencidos.',
         'El atraso puede reportarse a las centrales de riesgo.',
         'Si el atraso continúa, podemos dar por vencido el plazo y cobrar el saldo como prevé el contrato, siempre con aviso previo.',
       ],

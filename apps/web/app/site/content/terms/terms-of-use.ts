@@ -13,7 +13,7 @@ export const termsOfUse: LegalText = {
     `Financiamos de ${offer.minAmount} a ${offer.maxAmount}, con IGV incluido, en ${offer.terms} cuotas (${offer.campaignTerm} con campaña). Debes tener 18 años o más.`,
     'Antes de firmar ves tu cuota, el total, la TEA y la TCEA exactas en la Hoja Resumen y el cronograma.',
     'No cobramos tus cuotas de forma automática y puedes pagar antes sin penalidad.',
-    'Si te atrasas, recibes recordatorios y corre un interés moratorio. No hay otros cobros.',
+    'Si te atrasas, recibes recordatorios; sobre el capital vencido siguen corriendo el interés de tu plan y un interés moratorio. No hay otros cobros.',
   ],
   sections: [...theProduct, ...theCost, ...theContract, ...latePayment, ...yourRights],
 };

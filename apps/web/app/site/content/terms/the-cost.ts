@@ -61,7 +61,7 @@ export const theCost: readonly LegalSection[] = [
     body: [
       'Antes de firmar recibes dos documentos que puedes descargar y guardar:',
       [
-        'La Hoja Resumen: monto, TEA, TCEA, comisión, seguro si lo elegiste, interés moratorio y total a pagar.',
+        'La Hoja Resumen: monto, TEA, TCEA, comisión, seguro si lo elegiste, qué interés corre si te atrasas (el de tu plan y el moratorio) y total a pagar.',
         'El cronograma: cada cuota con su capital, interés, IGV, seguro y comisión.',
       ],
       'Las fechas de vencimiento se fijan el día en que usas el crédito en el centro de salud. Eso no cambia ninguna cifra.',
