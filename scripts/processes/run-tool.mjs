@@ -6,6 +6,8 @@ import { root } from '../root.mjs';
 import { paint } from '../terminal/paint.mjs';
 import { spawnGuarded } from './spawn-guarded.mjs';
 
+const STOP_GRACE_MS = 5_000;
+
 /**
  * Runs a command to its end, keeping what it prints. It dies with us.
  *
@@ -13,15 +15,18 @@ import { spawnGuarded } from './spawn-guarded.mjs';
  * @param {object} [options]
  * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} [options.env] added to ours
+ * @param {AbortSignal} [options.signal] stops it, and lets it end first
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export async function runTool(command, { cwd = root, env = {} } = {}) {
+export async function runTool(command, { cwd = root, env = {}, signal } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alivio-tool-'));
   const file = path.join(folder, 'output');
   const output = openSync(file, 'w');
   try {
     const tool = spawnGuarded({ command, output, cwd, env: { ...process.env, ...env } });
-    const ok = (await tool.exited) === 0;
+    const stop = () => void tool.stop(STOP_GRACE_MS);
+    signal?.addEventListener('abort', stop);
+    const ok = (await tool.exited.finally(() => signal?.removeEventListener('abort', stop))) === 0;
     return { ok, output: readFileSync(file, 'utf8').trimEnd() };
   } finally {
     closeSync(output);

@@ -84,6 +84,7 @@ it('what was due daily while no worker ran is done once when one starts', async 
     'forget_old_callback_events',
     'forget_old_clients',
     'forget_old_codes',
+    'forget_old_credit_reports',
     'forget_old_keys',
   ]);
 });

@@ -1,6 +1,7 @@
 import { fillClientNamesJob } from './accounts/fill-client-names.job.ts';
 import { forgetEndedLinks } from './accounts/forget-ended-links.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
+import { forgetOldReports } from './credit-reports/forget-old-reports.job.ts';
 import { dailyClose } from './daily-close/daily-close.job.ts';
 import { repeatCreditCheck } from './evaluation/repeat-credit-check.job.ts';
 import { forgetOldCallbackEvents } from './http/callbacks/forget-old-callback-events.job.ts';
@@ -24,6 +25,7 @@ export const jobs: readonly AnyJob[] = [
   forgetOldClients,
   forgetOldCodes,
   forgetOldKeys,
+  forgetOldReports,
   repeatCreditCheck,
 ];
 
@@ -39,5 +41,6 @@ export const crontab = writeCrontab([
   { at: '30 8 * * *', job: forgetOldKeys, fill: '1d' },
   { at: '35 8 * * *', job: forgetOldClients, fill: '1d' },
   { at: '40 8 * * *', job: forgetOldCallbackEvents, fill: '1d' },
+  { at: '45 8 * * *', job: forgetOldReports, fill: '1d' },
   { at: '10 5 * * *', job: dailyClose, fill: '1d' },
 ]);
