@@ -33,7 +33,10 @@ export const servicing = [
       'defaultInterestCharged(account, accruedThrough),',
       'defaultInterestCharged(account, account.disbursedOn),',
     ],
-    'what is put aside is not marked': ['funds: fundsOf(account),', 'funds: ZERO,'],
+    'what is put aside is not marked': [
+      'funds: fundsOf(account),',
+      'funds: subtract(fundsOf(account), fundsOf(account)),',
+    ],
   }),
   ...inServer('servicing/write-movements.ts', PAYMENTS, {
     'a loan that is paid stays open': [

@@ -4,6 +4,7 @@ import { centimos } from '@alivio/domain/money/centimos.ts';
 import type { BureauReport } from '@alivio/domain/policy/bureau-report.ts';
 import { type Application, evaluate } from '@alivio/domain/policy/evaluate.ts';
 import { pathToYes, type Suggestion } from '@alivio/domain/policy/path-to-yes.ts';
+import type { Asker } from '#server/credit-reports/bureau-budget.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
@@ -12,6 +13,7 @@ import { findCardInForce } from '#server/rates/find-card-in-force.ts';
 import { getPolicy } from '#server/rates/get-policy.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { type CompleteCase, holderOf, spouseOf } from './credit-case.ts';
+import { spendDecisionBudget } from './decision-budget.ts';
 import {
   insertEvaluation,
   type StoredEvaluation,
@@ -36,12 +38,13 @@ export interface Reports {
  * person has with us is read afresh to know that.
  */
 export async function decide(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
   found: CompleteCase,
   reports: Reports,
   { today }: Act,
-): Promise<StoredEvaluation | Refusal<'rates_unavailable'>> {
+  asker: Asker | null,
+): Promise<StoredEvaluation | Refusal<'rates_unavailable' | 'too_many_requests'>> {
   await lockPerson(trx, holderOf(found));
   const card = await findCardInForce(trx, today);
   if (isRefusal(card)) return card;
@@ -70,6 +73,8 @@ export async function decide(
   const now = deps.now();
   const notBefore = new Date(now.getTime() - ANSWER_VALID_MS);
   const known = await selectEvaluation(trx, found.client_id, contentHash, notBefore);
+  const tooMany = known === null && asker && (await spendDecisionBudget(deps, trx, asker));
+  if (tooMany) return tooMany;
   const { campaign, insurance } = quote;
   const answer: StoredEvaluation = known ?? {
     ...evaluationOf(evaluate(policy, application)),

@@ -167,3 +167,17 @@ it('an age that changes with the day is another question', async () => {
   await check();
   expect(await answers()).toEqual({ own: 3, reused: 0 });
 });
+
+it('new answers are limited to twelve a day, answers on file are not, and nothing is lost', async () => {
+  const ask = async (soles: number) => {
+    await declare(soles);
+    return (await server.call(runCreditCheck, {}, applicant.token)).status;
+  };
+  const limit = server.deps.config.BUDGET_DECISIONS_PER_CLIENT_AND_DAY;
+  for (let asked = 1; asked < limit; asked += 1) expect(await ask(4_000 + asked * 10)).toBe(200);
+  expect(await ask(6_000)).toBe(429);
+  expect(await ask(4_010)).toBe(200);
+  expect(await ask(6_001)).toBe(429);
+  await passTime(DAY_MS);
+  expect(await ask(6_001)).toBe(200);
+});

@@ -49,7 +49,7 @@ export async function runCreditCheck(
     // The bureau takes its time: its answer is good only for what is still on file.
     if (!isSameCase(complete, current)) return refuse('application_changed');
     if (current.state !== 'draft') return findDecided(trx, current);
-    const answer = await decide(deps, trx, current, reports, act);
+    const answer = await decide(deps, trx, current, reports, act, asker);
     if (isRefusal(answer)) return answer;
     const { result } = answer;
     const event =

@@ -119,6 +119,8 @@ describe('what was put aside', () => {
     const loan = await borrow();
     await pay(loan, centimos(loan.quote.monthlyPayment * 2));
     expect(await booked(loan, 'unapplied_funds')).toBe(-2 * loan.quote.monthlyPayment);
+    await closeDay(deps, firstDueOn);
+    expect(fundsOf(await accountOf(loan))).toBe(loan.quote.monthlyPayment);
     await closeDay(deps, addDays(secondDueOn, 3));
     const account = await accountOf(loan);
     expect(fundsOf(account)).toBe(0);

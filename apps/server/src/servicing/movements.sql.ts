@@ -6,6 +6,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { prepared } from '#server/db/prepared.ts';
 
+/** Most payments replace no schedule, and what a statement does not have need not be planned. */
+const NOTHING = sql``;
+
 export interface MovementsOfLoan {
   loanId: number;
   movements: readonly AppliedPayment[];
@@ -34,7 +37,7 @@ export async function insertMovements(
   const { rows } = await sql<{ payments: number; entries: number }>`${prepared}
     WITH ${insertingPayments(loans, now)},
     ${insertingAllocations(loans)},
-    ${replacingSchedules(loans)},
+    ${loans.some(({ replaced }) => replaced !== null) ? replacingSchedules(loans) : NOTHING}
     marks AS (${marks}),
     noted AS (${auditEvents}),
     ${entries}
@@ -137,5 +140,5 @@ function replacingSchedules(loans: readonly MovementsOfLoan[]) {
     ),
     in_force AS (
       UPDATE loans SET schedule = replacement.schedule FROM replacement WHERE loans.id = replacement.loan_id
-    )`;
+    ),`;
 }

@@ -48,7 +48,7 @@ export function OverlayGallery(group: { id: string; title: string }) {
         <p className="flex items-center gap-1">
           TCEA 42.10 %
           <Tooltip label="Qué es la TCEA">
-            Lo que pagas al año con intereses, comisiones y seguros incluidos.
+            Lo que pagas al año con intereses, comisiones, IGV y seguros incluidos.
           </Tooltip>
         </p>
       </Specimen>

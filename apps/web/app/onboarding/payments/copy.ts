@@ -7,7 +7,7 @@ export const copy = {
   tea: 'TEA',
   tcea: 'TCEA',
   teaGloss: 'TEA: el interés de un año, sin comisiones ni seguros.',
-  tceaGloss: 'TCEA: lo que pagas al año con intereses, comisiones y seguros incluidos.',
+  tceaGloss: 'TCEA: lo que pagas al año con intereses, comisiones, IGV y seguros incluidos.',
   insurance: 'Seguro de desgravamen',
   insuranceHint: 'Es opcional: si falleces o quedas con invalidez total, paga lo que falte.',
   withoutInsurance: 'Sin seguro',

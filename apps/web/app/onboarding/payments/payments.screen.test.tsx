@@ -38,7 +38,9 @@ describe('without a campaign', () => {
       await expect(page.getByText(text, { exact: true })).toBeVisible();
     }
     await expect(
-      page.getByText('TCEA: lo que pagas al año con intereses, comisiones y seguros incluidos.'),
+      page.getByText(
+        'TCEA: lo que pagas al año con intereses, comisiones, IGV y seguros incluidos.',
+      ),
     ).toBeVisible();
   });
 

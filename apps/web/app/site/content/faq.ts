@@ -71,7 +71,7 @@ export const faq: readonly Question[] = [
   {
     title: '¿Puedo pagar antes de la fecha?',
     answer: [
-      'Sí, sin penalidad. Puedes adelantar hasta dos cuotas desde «Mis pagos». Si prefieres pagar parte o todo el saldo y reducir intereses, escríbenos y te enviamos el monto exacto.',
+      'Sí, sin penalidad. Puedes adelantar hasta dos cuotas desde «Mis pagos». Si pagas de más, queda como saldo a tu favor. Si prefieres pagar parte o todo el saldo y reducir intereses, escríbenos y te enviamos el monto exacto.',
     ],
   },
   {

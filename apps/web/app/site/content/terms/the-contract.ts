@@ -31,7 +31,7 @@ export const theContract: readonly LegalSection[] = [
     title: 'Cómo pagas tus cuotas',
     body: [
       'Pagas cada mes desde «Mis pagos», con tarjeta o billetera digital, o por transferencia bancaria con tu código de pago. No cobramos las cuotas de forma automática: cada pago lo haces tú, y te recordamos la fecha.',
-      'Las cuotas se pagan en orden, de la más antigua a la más reciente. Cada pago cubre primero el interés moratorio si lo hubiera; luego la comisión, el seguro, el interés y el capital. La comisión y el interés se pagan con su IGV en proporción.',
+      'Las cuotas se pagan en orden, de la más antigua a la más reciente. Cada pago cubre primero el interés moratorio si lo hubiera; luego la comisión, el seguro, el interés (primero el de los días de atraso) y el capital. La comisión y el interés se pagan con su IGV en proporción.',
       'Si pagas más de lo que debes hoy, nada se pierde: queda como saldo a tu favor, paga tus cuotas el día en que vencen y, si lo pides, te lo devolvemos.',
     ],
   },
