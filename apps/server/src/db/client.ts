@@ -26,7 +26,7 @@ function parserFor(oid: number, format?: 'text' | 'binary') {
 }
 
 export function createPool(connectionString: string, config: pg.PoolConfig): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString,
     Client: PreparingClient,
     ...config,
@@ -36,6 +36,10 @@ export function createPool(connectionString: string, config: pg.PoolConfig): pg.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
+  // An idle connection that is lost is replaced, and the pool ends before its connections do: neither stops a program.
+  // Whoever wants to know listens too.
+  pool.on('error', () => {});
+  return pool;
 }
 
 /** The job library's own, with the parsers that it expects. */
