@@ -347,7 +347,8 @@ describe('refundLoan', () => {
     expect(await settle('T-2')).toMatchObject({ code: 'settlement_empty' });
     expect(accepted(await settle('T-3'))).toEqual({ paid: NET, deducted: 0 });
     await acceptPapers(third);
-    accepted(await batch('T-4'));
+    expect(accepted(await batch('T-4'))).toMatchObject({ toTransfer: 0, deducted: NET });
+    expect(accepted(await settle('T-4'))).toEqual({ paid: 0, deducted: NET });
     for (const { id } of [refunded, first, second, third])
       expect(await checkLoanBooks(deps.db, id, today)).toEqual([]);
     expect(await checkEntries(deps.db)).toEqual([]);

@@ -56,7 +56,7 @@ export async function selectDeductions(
   }));
 }
 
-/** By loan, what batches that are closed and not paid will keep back. */
+/** By loan, what batches that are closed and not paid will keep back; one whose loans were all refunded is never paid. */
 export async function selectDeductionsToCome(
   db: Connection,
   loanIds: readonly number[],
@@ -66,6 +66,14 @@ export async function selectDeductionsToCome(
     .innerJoin('clinic_settlements as settlement', 'settlement.id', 'deduction.settlement_id')
     .select(({ fn }) => ['loan_id', fn.sum<number>('amount_centimos').as('amount')])
     .where('settlement.settled_on', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('clinic_payments as line')
+          .select('line.id')
+          .whereRef('line.settlement_id', '=', 'settlement.id')
+          .where('line.voided_on', 'is', null),
+      ),
+    )
     .where(({ eb, fn, val }) => eb('loan_id', '=', fn.any(val(loanIds))))
     .groupBy('loan_id')
     .execute();

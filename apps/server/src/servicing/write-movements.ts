@@ -1,3 +1,4 @@
+import { laterOf } from '@alivio/domain/calendar/calendar-date.ts';
 import type { MovementKind } from '@alivio/domain/payment/loan-account.ts';
 import { isPaidOff } from '@alivio/domain/payment/owed.ts';
 import { recordingAuditEvents } from '#server/audit/record-audit-event.ts';
@@ -51,18 +52,12 @@ export async function writeMovements(
 }
 
 function rowsOf(change: AccountChange): MovementsOfLoan {
-  const { loan, account } = change.before;
+  const { id: loanId, schedule } = change.before.loan;
   const movements = movementsOf(change);
-  const isReplaced = movements.some(({ replaced }) => replaced !== null);
-  if (isReplaced && loan.schedule === null) throw new Error(`loan ${loan.id} has no schedule`);
-  return {
-    loanId: loan.id,
-    movements,
-    replaced:
-      isReplaced && loan.schedule !== null && account.installments !== change.after.installments
-        ? { schedule: loan.schedule, by: change.after.installments }
-        : null,
-  };
+  if (movements.every(({ replaced }) => replaced === null))
+    return { loanId, movements, replaced: null };
+  if (schedule === null) throw new Error(`loan ${loanId} has no schedule`);
+  return { loanId, movements, replaced: { schedule, by: change.after.installments } };
 }
 
 function growthOf(change: AccountChange, { today }: Act) {
@@ -72,8 +67,7 @@ function growthOf(change: AccountChange, { today }: Act) {
 }
 
 function marksAfter({ before, after }: AccountChange, { today }: Act) {
-  const accruedThrough = today > before.accruedThrough ? today : before.accruedThrough;
-  return marksOf(before.loan, after, accruedThrough);
+  return marksOf(before.loan, after, laterOf(today, before.accruedThrough));
 }
 
 const ACTIONS = {
