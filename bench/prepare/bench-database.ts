@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { buildDeps } from '@alivio/server/build-deps.ts';
 import { readConfig } from '@alivio/server/config.ts';
 import { migrate } from '@alivio/server/db/migrate.ts';
@@ -21,9 +24,11 @@ export interface BenchDatabase {
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const postgres = await startTestPostgres({ migrate: async (url) => void (await migrate(url)) });
   const { url, drop } = await createTestDatabase(postgres.template);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-bench-'));
   const deps = buildDeps(
     readConfig({
       DATABASE_URL: url,
+      DATA_DIR: dataDir,
       SECRET_KEY: Buffer.alloc(32, 1).toString('base64url'),
       LOG_LEVEL: 'silent',
     }),
@@ -37,6 +42,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
       await deps.db.destroy();
       await drop();
       await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -46,8 +46,9 @@ export const deliverMessage = defineJob({
 class Unreadable extends Error {}
 
 function readContent({ config }: Deps, sealed: Buffer): unknown {
+  const box = createSecretBox(config.SECRET_KEY, 'outbox', config.PREVIOUS_SECRET_KEY);
   try {
-    return JSON.parse(createSecretBox(config.SECRET_KEY, 'outbox').open(sealed));
+    return JSON.parse(box.open(sealed));
   } catch (cause) {
     throw new Unreadable('the contents cannot be read with this SECRET_KEY', { cause });
   }

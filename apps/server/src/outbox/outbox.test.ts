@@ -21,6 +21,8 @@ beforeEach(async () => {
   server = await startTestServer();
   control = `http://localhost:${server.deps.config.SANDBOX_PORT}/control`;
   worker = null;
+  // The demo's own messages would be delivered as well, and be the ones that meet a provider's trouble.
+  await server.deps.db.deleteFrom('outbox_messages').execute();
 });
 afterEach(async () => {
   await worker?.stop();
