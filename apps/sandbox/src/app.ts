@@ -9,6 +9,7 @@ import { registerScenarioControl } from '#sandbox/control/scenarios.ts';
 import { registerDecolecta } from '#sandbox/decolecta/routes.ts';
 import { registerMeta } from '#sandbox/meta/routes.ts';
 import { registerPhonePage } from '#sandbox/phone-page/routes.ts';
+import { registerS3 } from '#sandbox/s3/routes.ts';
 import { createSmtp } from '#sandbox/smtp/server.ts';
 import { registerTwilio } from '#sandbox/twilio/routes.ts';
 import { boundPort } from '#sandbox/wire/bound-port.ts';
@@ -33,6 +34,7 @@ export async function buildSandbox(config: Config): Promise<Sandbox> {
   registerMeta(app, world);
   registerDecolecta(app, world);
   registerBureau(app, world);
+  registerS3(app, world);
   registerMessageControl(app, world);
   registerScenarioControl(app, world);
   registerClockControl(app, config);

@@ -50,6 +50,7 @@ test('the list names every provider with its closed list of outcomes', async () 
     registry: 'ok | with-birthdate | not-found | down',
     exchange: 'ok | down',
     bureau: 'ok | clean | manual | guarantor | garanty | rejected | down',
+    storage: 'ok | down | slow | cut',
   });
 });
 

@@ -1,6 +1,7 @@
 import { bureauScenarios } from '#sandbox/bureau/scenarios.ts';
 import { exchangeScenarios, registryScenarios } from '#sandbox/decolecta/scenarios.ts';
 import { whatsappScenarios } from '#sandbox/meta/scenarios.ts';
+import { storageScenarios } from '#sandbox/s3/scenarios.ts';
 import type { ProviderScenarios } from '#sandbox/scenarios/provider-scenarios.ts';
 import { emailScenarios } from '#sandbox/smtp/scenarios.ts';
 import { smsScenarios } from '#sandbox/twilio/scenarios.ts';
@@ -12,6 +13,7 @@ export const catalogue = {
   registry: registryScenarios,
   exchange: exchangeScenarios,
   bureau: bureauScenarios,
+  storage: storageScenarios,
 } as const satisfies Record<string, ProviderScenarios>;
 
 export type Provider = keyof typeof catalogue;
