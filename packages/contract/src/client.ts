@@ -34,6 +34,8 @@ export const clientUser = z.object({
   loans: z.array(
     z.object({
       id: idField,
+      /** `…Codeable` of the documents calls. */
+      code: z.string(),
       amount: solesField,
       approved: z.nullable(z.boolean()),
       pre_approved: z.nullable(z.boolean()),

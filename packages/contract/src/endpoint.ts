@@ -15,7 +15,18 @@ export type Role =
  * Whose data a call touches, and therefore who is "somebody else": `none` holds no personal data, `session` is
  * always the caller's own. A subject with rows is named after them, and for others they do not exist.
  */
-export type Subject = 'none' | 'session' | 'client' | 'loan' | 'site' | 'document' | 'staff';
+export type Subject =
+  | 'none'
+  | 'session'
+  | 'client'
+  | 'loan'
+  | 'loan_code'
+  | 'site'
+  | 'document'
+  | 'document_id'
+  | 'staff'
+  | 'work_item'
+  | 'approval';
 
 type Schema = z.core.$ZodType;
 

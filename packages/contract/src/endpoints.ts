@@ -1,8 +1,12 @@
 import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
+import * as backing from './backing.ts';
+import * as cases from './cases.ts';
 import * as catalog from './catalog.ts';
 import * as client from './client.ts';
 import * as dailyClose from './daily-close.ts';
+import * as desk from './desk.ts';
+import * as documents from './documents.ts';
 import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as onboarding from './onboarding.ts';
@@ -33,6 +37,10 @@ const modules: Record<string, unknown> = {
   ...recovery,
   ...sells,
   ...applications,
+  ...documents,
+  ...backing,
+  ...desk,
+  ...cases,
 };
 
 /** Every call of the product by name: what OpenAPI documents and the authorization matrix walks through. */

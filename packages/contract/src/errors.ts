@@ -143,6 +143,97 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'La fecha del pago no es válida.',
   },
+  document_not_asked: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Tu solicitud no necesita ese documento.',
+  },
+  income_category_missing: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Elige cómo recibes tus ingresos para saber qué papeles sirven.',
+  },
+  file_empty: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El archivo está vacío. Elige otro.',
+  },
+  file_type: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Formato inválido. Por favor, sube un archivo en formato PDF, JPG, JPEG, PNG.',
+  },
+  file_broken: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El archivo está dañado y no se puede abrir. Guárdalo de nuevo o toma otra foto.',
+  },
+  file_repeated: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Este archivo ya ha sido añadido.',
+  },
+  pdf_locked: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El PDF tiene contraseña. Guárdalo sin contraseña y vuelve a subirlo.',
+  },
+  pdf_active: {
+    status: 400,
+    errorType: 'ValidationError',
+    message:
+      'El PDF trae programas o archivos adjuntos y no lo podemos recibir. Imprímelo como PDF o sube una foto.',
+  },
+  picture_too_large: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'La imagen tiene demasiados píxeles. Toma la foto con menos resolución.',
+  },
+  comment_missing: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Escribe qué falta: el cliente lo va a leer.',
+  },
+  access_reason_missing: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Escribe por qué abres este expediente.',
+  },
+  guarantor_is_holder: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Tu aval debe ser otra persona.',
+  },
+  guarantor_is_spouse: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Tu cónyuge ya responde contigo. Nombra a otra persona como aval.',
+  },
+  document_mismatch: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Ese número no coincide con el documento de la persona invitada.',
+  },
+  link_expired: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Este enlace venció o ya hay uno más nuevo. Pide que te lo envíen otra vez.',
+  },
+  plate_invalid: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Escribe la placa como en tu tarjeta de propiedad, por ejemplo ABC-123.',
+  },
+  vehicle_too_old: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El vehículo debe tener como máximo 15 años de antigüedad.',
+  },
+  vehicle_year: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Revisa el año del vehículo.',
+  },
   unauthorized: {
     status: 401,
     errorType: 'Unauthorized',
@@ -167,6 +258,16 @@ export const errors = table({
     status: 403,
     errorType: 'Forbidden',
     message: 'Esta acción solo la puede hacer el paciente con su propia sesión.',
+  },
+  right_missing: {
+    status: 403,
+    errorType: 'Forbidden',
+    message: 'Tu perfil no tiene permiso para esta acción.',
+  },
+  same_person: {
+    status: 403,
+    errorType: 'Forbidden',
+    message: 'Quien propone no puede confirmar. Debe hacerlo otra persona.',
   },
   not_found: { status: 404, errorType: 'NotFound', message: 'No encontramos lo que buscas.' },
   email_unknown: {
@@ -286,6 +387,11 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'El crédito está castigado.',
   },
+  nothing_owed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Del crédito no se debe nada.',
+  },
   suspense_closed: {
     status: 409,
     errorType: 'Conflict',
@@ -321,10 +427,115 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'No hay una devolución pendiente por ese monto.',
   },
+  documents_closed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'La carga de documentos solo esta habilitada para préstamos por evaluación pendiente.',
+  },
+  document_locked: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este documento está en revisión o aprobado y no se puede reemplazar.',
+  },
+  document_full: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este documento ya tiene todos sus archivos.',
+  },
+  document_not_in_review: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este documento no está en revisión.',
+  },
+  document_changed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El cliente cambió este documento mientras lo mirabas. Míralo otra vez.',
+  },
+  document_asked: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ya se pidió un documento adicional y está pendiente.',
+  },
+  documents_not_approved: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Faltan documentos por aprobar.',
+  },
+  papers_missing: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Faltan documentos por subir.',
+  },
+  loan_not_rejected: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta solicitud no está rechazada.',
+  },
+  backing_not_wanted: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Tu solicitud no necesita este respaldo en este momento.',
+  },
+  guarantor_refused_before: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esa persona no puede ser tu aval. Nombra a otra.',
+  },
+  guarantor_closed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta invitación ya está cerrada.',
+  },
+  consent_missing: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Primero acepta ser aval.',
+  },
+  vehicle_missing: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Primero ingresa los datos del vehículo.',
+  },
+  case_taken: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Otra persona está atendiendo este caso.',
+  },
+  case_changed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El caso cambió mientras lo mirabas. Míralo otra vez antes de decidir.',
+  },
+  case_closed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este caso ya fue atendido.',
+  },
+  approval_pending: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ya hay una decisión esperando a una segunda persona.',
+  },
+  approval_settled: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Otra persona ya resolvió esta propuesta.',
+  },
+  approval_outdated: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El caso cambió después de la propuesta. Hay que decidir de nuevo.',
+  },
   request_in_flight: {
     status: 409,
     errorType: 'Conflict',
     message: 'Esta solicitud todavía se está procesando. Espera unos segundos.',
+  },
+  file_too_large: {
+    status: 413,
+    errorType: 'TooLarge',
+    message: 'El archivo excede el tamaño permitido.',
   },
   too_large: { status: 413, errorType: 'TooLarge', message: 'Lo que envías es demasiado grande.' },
   idempotency_mismatch: {
@@ -356,6 +567,11 @@ export const errors = table({
     status: 503,
     errorType: 'Unavailable',
     message: 'No podemos calcular cuotas en este momento. Intenta de nuevo en unos minutos.',
+  },
+  checks_busy: {
+    status: 503,
+    errorType: 'Unavailable',
+    message: 'Estamos revisando muchos archivos a la vez. Intenta de nuevo en un minuto.',
   },
   unavailable: {
     status: 503,

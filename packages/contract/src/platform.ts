@@ -34,6 +34,16 @@ const messageTemplate = z.enum([
   'password_recovery',
   'evaluation_ready',
   'evaluation_failed',
+  'documents_received',
+  'documents_observed',
+  'document_asked',
+  'loan_approved',
+  'loan_rejected',
+  'backing_wanted',
+  'vehicle_observed',
+  'guarantor_invited',
+  'guarantor_observed',
+  'guarantor_not_eligible',
 ]);
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
