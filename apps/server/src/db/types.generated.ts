@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type ActorKind = "client" | "staff" | "system";
 
+export type ApprovalState = "confirmed" | "declined" | "outdated" | "waiting" | "withdrawn";
+
 export type CapKind = "compensatory" | "moratory";
 
 export type CivilStatus = "divorced" | "married" | "single" | "widowed";
@@ -19,6 +21,12 @@ export type CodePurpose = "email" | "phone";
 
 export type Currency = "PEN" | "USD";
 
+export type DeskRight = "administrator" | "reviewer" | "supervisor" | "treasury";
+
+export type DocumentKind = "identity" | "income_proof" | "medical_order" | "other" | "utility_bill" | "vehicle_certificate";
+
+export type DocumentStatus = "approved" | "in_review" | "new" | "observed";
+
 export type DocumentType = "CE" | "DNI";
 
 export type EvaluationResult = "approved" | "manual" | "manual + garanty" | "manual + guarantor" | "rejected";
@@ -26,6 +34,10 @@ export type EvaluationResult = "approved" | "manual" | "manual + garanty" | "man
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type GuarantorState = "accepted" | "checking" | "consented" | "declined" | "invited" | "not_eligible" | "observed" | "submitted";
+
+export type IncomeCategory = "fifth" | "first" | "fourth" | "informal" | "third";
 
 export type InstallmentRounding = "0.01" | "0.05 down";
 
@@ -64,6 +76,26 @@ export type RepresentativeKind = "spouse";
 export type StaffRole = "health_center_admin" | "health_center_user" | "management" | "operations" | "sells";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type VehicleState = "accepted" | "incomplete" | "observed" | "refused" | "submitted";
+
+export type WorkItemKind = "collateral_review" | "document_review" | "guarantor_review" | "manual_decision" | "second_approval";
+
+export interface Approvals {
+  changes: Json;
+  command: string;
+  id: Generated<number>;
+  loan_id: number;
+  payload: Json;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  reason: string;
+  seen_hash: Buffer;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  settled_reason: string | null;
+  state: Generated<ApprovalState>;
+}
 
 export interface AuditEvents {
   acting_for_client_id: number | null;
@@ -198,6 +230,37 @@ export interface DailyCloses {
   day: string;
 }
 
+export interface DocumentFiles {
+  comment: string | null;
+  document_id: number;
+  extension: string;
+  file_id: number;
+  hash: string;
+  id: Generated<number>;
+  measures: Json | null;
+  name: string;
+  position: number;
+  pre_check: string[] | null;
+  round: number;
+  sha256: Buffer;
+  uploaded_at: Timestamp;
+}
+
+export interface Documents {
+  asked_for: string | null;
+  comment: string | null;
+  guarantor_id: number | null;
+  id: Generated<number>;
+  income_category: IncomeCategory | null;
+  kind: DocumentKind;
+  loan_id: number;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  round: Generated<number>;
+  status: Generated<DocumentStatus>;
+  uploaded_at: Timestamp | null;
+}
+
 export interface EntryKinds {
   kind: string;
 }
@@ -221,6 +284,33 @@ export interface ExchangeRates {
   asked_at: Timestamp;
   day: string;
   soles_per_dollar: Numeric;
+}
+
+export interface GuarantorLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  guarantor_id: number;
+  token_hash: Buffer;
+  voided_at: Timestamp | null;
+}
+
+export interface Guarantors {
+  bureau_checked_at: Timestamp | null;
+  classification: string | null;
+  consented_at: Timestamp | null;
+  consented_plan_hash: string | null;
+  created_at: Timestamp;
+  document_type: DocumentType;
+  email: string;
+  first_name: string;
+  id: Generated<number>;
+  identification_number: string;
+  last_name: string;
+  loan_id: number;
+  phone: string;
+  replaced_at: Timestamp | null;
+  state: GuarantorState;
+  state_since: Timestamp;
 }
 
 export interface HealthCenters {
@@ -359,6 +449,7 @@ export interface Loans {
   prices: Json;
   rate_card_version: string;
   referral_code: string | null;
+  rejection_read_at: Timestamp | null;
   schedule: number | null;
   seller_id: number | null;
   signed_on: string | null;
@@ -516,6 +607,11 @@ export interface Sites {
   region: string;
 }
 
+export interface StaffRights {
+  right: DeskRight;
+  staff_user_id: number;
+}
+
 export interface StaffSites {
   site_id: number;
   staff_user_id: number;
@@ -536,6 +632,17 @@ export interface StaffUsers {
   role: StaffRole;
 }
 
+export interface StoredFiles {
+  content_type: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key_id: string;
+  name: string;
+  sha256: Buffer;
+  size_bytes: number;
+  wrapped_key: Buffer;
+}
+
 export interface SuspenseItems {
   amount_centimos: number;
   assigned_payment_id: number | null;
@@ -549,12 +656,40 @@ export interface SuspenseItems {
   returned_on: string | null;
 }
 
+export interface Vehicles {
+  brand: string;
+  comment: string | null;
+  free_of_lien: boolean | null;
+  loan_id: number;
+  model: string;
+  owner_matches: boolean | null;
+  plate: string;
+  state: VehicleState;
+  state_since: Timestamp;
+  year: number;
+}
+
 export interface WaitingCreditChecks {
   client_id: number;
   since: Timestamp;
 }
 
+export interface WorkItems {
+  closed_at: Timestamp | null;
+  closed_by: number | null;
+  due_at: Timestamp;
+  id: Generated<number>;
+  kind: WorkItemKind;
+  leased_by: number | null;
+  leased_until: Timestamp | null;
+  loan_id: number;
+  opened_at: Timestamp;
+  priority: number;
+  reason: string;
+}
+
 export interface DB {
+  approvals: Approvals;
   audit_events: AuditEvents;
   budgets: Budgets;
   business_clock: BusinessClock;
@@ -570,9 +705,13 @@ export interface DB {
   credit_reports: CreditReports;
   daily_close_failures: DailyCloseFailures;
   daily_closes: DailyCloses;
+  document_files: DocumentFiles;
+  documents: Documents;
   entry_kinds: EntryKinds;
   evaluations: Evaluations;
   exchange_rates: ExchangeRates;
+  guarantor_links: GuarantorLinks;
+  guarantors: Guarantors;
   health_centers: HealthCenters;
   idempotency_keys: IdempotencyKeys;
   incomes: Incomes;
@@ -599,8 +738,12 @@ export interface DB {
   single_use_links: SingleUseLinks;
   site_categories: SiteCategories;
   sites: Sites;
+  staff_rights: StaffRights;
   staff_sites: StaffSites;
   staff_users: StaffUsers;
+  stored_files: StoredFiles;
   suspense_items: SuspenseItems;
+  vehicles: Vehicles;
   waiting_credit_checks: WaitingCreditChecks;
+  work_items: WorkItems;
 }

@@ -18,7 +18,7 @@ export async function selectLoan(db: Connection, id: number): Promise<Loan | nul
 export async function selectLoansOfClient(db: Connection, clientId: number) {
   const rows = await db
     .selectFrom('loans')
-    .select(['id', 'amount_centimos', 'state', 'evaluation'])
+    .select(['id', 'code', 'amount_centimos', 'state', 'evaluation'])
     .where('client_id', '=', clientId)
     .orderBy('id', 'desc')
     .execute();

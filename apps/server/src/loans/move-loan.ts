@@ -5,6 +5,7 @@ import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isClientSession } from '#server/sessions/session.ts';
+import { closeMootWork } from '#server/work/close-moot-work.ts';
 import type { Act } from './act.ts';
 import type { Loan, LoanInService } from './loan.ts';
 import { type LoanMove, updateMovedLoans } from './loans.sql.ts';
@@ -62,7 +63,7 @@ function moveOf(
   };
 }
 
-function writeMoves(
+async function writeMoves(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   act: Act,
@@ -80,7 +81,10 @@ function writeMoves(
     ...actorOf(act.by),
   };
   const audit = recordingAuditEvents(deps, act.by, events);
-  return updateMovedLoans(trx, moves, mover, audit);
+  const moved = await updateMovedLoans(trx, moves, mover, audit);
+  const places = moves.map(({ loanId, from, to }) => ({ loanId, from, to: to.state }));
+  await closeMootWork(trx, places, mover.at);
+  return moved;
 }
 
 function actorOf(by: Act['by']): { clientId: number | null; staffUserId: number | null } {

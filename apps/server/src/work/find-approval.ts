@@ -1,0 +1,55 @@
+import type { Approval } from '@alivio/contract/desk.ts';
+import type { Connection } from '#server/db/client.ts';
+import { type ApprovalRow, selectApproval, updateApproval } from './approvals.sql.ts';
+
+export interface StoredApproval {
+  id: number;
+  command: Approval['command'];
+  loanId: number;
+  clientId: number;
+  payload: unknown;
+  changes: Approval['changes'];
+  seenHash: Buffer;
+  reason: string;
+  proposedBy: number;
+  proposedByName: string;
+  proposedAt: Date;
+  state: Approval['state'];
+  settledBy: number | null;
+  settledByName: string | null;
+  settledAt: Date | null;
+  settledReason: string | null;
+}
+
+export async function findApproval(db: Connection, id: number): Promise<StoredApproval | null> {
+  const row = await selectApproval(db, id);
+  return row ? toApproval(row) : null;
+}
+
+/** Written once: what is settled stays so. */
+export function settle(...settled: Parameters<typeof updateApproval>): Promise<void> {
+  return updateApproval(...settled);
+}
+
+function toApproval(row: ApprovalRow): StoredApproval {
+  return {
+    id: row.id,
+    // Both written by `insertApproval` from the same types.
+    command: row.command as Approval['command'],
+    changes: row.changes as unknown as Approval['changes'],
+    loanId: row.loan_id,
+    clientId: row.client_id,
+    payload: row.payload,
+    seenHash: row.seen_hash,
+    reason: row.reason,
+    proposedBy: row.proposed_by,
+    proposedByName: `${row.proposer_first_name} ${row.proposer_last_name}`,
+    proposedAt: row.proposed_at,
+    state: row.state,
+    settledBy: row.settled_by,
+    settledByName:
+      row.settled_by === null ? null : `${row.settler_first_name} ${row.settler_last_name}`,
+    settledAt: row.settled_at,
+    settledReason: row.settled_reason,
+  };
+}
