@@ -44,7 +44,13 @@ describe('POST loans', () => {
     });
     const { user } = (await server.call(getMe, {}, applicant.token)).body;
     expect(user.loans).toEqual([
-      { id: answer.loan.id, amount: body.amount, approved: null, pre_approved: null },
+      {
+        id: answer.loan.id,
+        code: expect.any(String),
+        amount: body.amount,
+        approved: null,
+        pre_approved: null,
+      },
     ]);
     expect(user.onboarding_path).toBe('onboarding/payments');
     const { draft } = (await server.call(getDraft, {}, applicant.token)).body;
