@@ -1,0 +1,70 @@
+import * as contract from '@alivio/contract/desk.ts';
+import type { FastifyInstance } from 'fastify';
+import { reviewVehicle } from '#server/backing/review-vehicle.ts';
+import { readToday } from '#server/business-date/today.ts';
+import { serve } from '#server/http/serve.ts';
+import { isRefusal, orThrow, refuse } from '#server/refusal.ts';
+import { findApproval } from '#server/work/find-approval.ts';
+import { askForDocument } from './ask-for-document.ts';
+import { decideLoan } from './decide-loan.ts';
+import { approvalToWire } from './desk.wire.ts';
+import { getOverview } from './get-overview.ts';
+import { reviewDocument } from './review-document.ts';
+import { settleApproval } from './settle-approval.ts';
+
+/** What the desk does; what waits for it is `work.routes.ts`, what it reads of people `cases.routes.ts`. */
+export function deskRoutes(app: FastifyInstance): void {
+  const { deps } = app;
+
+  serve(app, contract.getDeskOverview).with(async ({ session }) => {
+    const overview = await getOverview(deps, session, await readToday(deps, deps.db));
+    return { ok: true, ...overview };
+  });
+
+  serve(app, contract.reviewDocument).with(async ({ session, params, body }) => {
+    const review = { decision: body.decision, comment: body.comment ?? null, round: body.round };
+    const reviewed = await reviewDocument(deps, session, params.id, review);
+    if (isRefusal(reviewed)) return reviewed;
+    return { ok: true, document: reviewed.document, loan_state: reviewed.state };
+  });
+
+  serve(app, contract.decideLoan).with(async ({ session, params, body }) => {
+    const { decision, reason, seen_state: seenState } = body;
+    const decided = await decideLoan(deps, session, params.id, { decision, reason, seenState });
+    if (isRefusal(decided)) return decided;
+    return { ok: true, loan_state: decided.loan.state, approval_id: decided.approvalId };
+  });
+
+  serve(app, contract.askForDocument).with(async ({ session, params, body }) => {
+    const loan = await askForDocument(deps, session, params.id, body.note);
+    return isRefusal(loan) ? loan : { ok: true, loan_state: loan.state };
+  });
+
+  serve(app, contract.reviewVehicle).with(async ({ session, params, body }) => {
+    const state = await reviewVehicle(deps, session, params.id, {
+      ownerMatches: body.owner_matches,
+      freeOfLien: body.free_of_lien,
+      comment: body.comment ?? null,
+    });
+    return isRefusal(state) ? state : { ok: true, state };
+  });
+
+  serve(app, contract.getApproval).with(async ({ session, params }) => {
+    const approval = await findApproval(deps.db, params.id);
+    if (!approval) return refuse('not_found');
+    return { ok: true, approval: approvalToWire(approval, session.staffUserId) };
+  });
+
+  serve(app, contract.settleApproval).with(async ({ session, params, body }) => {
+    const said = { decision: body.decision, reason: body.reason ?? null };
+    const settled = await settleApproval(deps, session, params.id, said);
+    if (isRefusal(settled)) return settled;
+    if (settled.isOutdated) return refuse('approval_outdated');
+    const approval = orThrow((await findApproval(deps.db, params.id)) ?? refuse('not_found'));
+    return {
+      ok: true,
+      approval: approvalToWire(approval, session.staffUserId),
+      loan_state: settled.loan.state,
+    };
+  });
+}
