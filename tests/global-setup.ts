@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { buildDeps } from '@alivio/server/build-deps.ts';
 import { readConfig } from '@alivio/server/config.ts';
 import { migrate } from '@alivio/server/db/migrate.ts';
@@ -8,20 +11,27 @@ import { startTestPostgres } from '../scripts/test-database.mjs';
 
 /** One PostgreSQL with a migrated and seeded template for all server tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres({ migrate: migrateAndSeed });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-demo-'));
+  const postgres = await startTestPostgres({ migrate: (url) => migrateAndSeed(url, dataDir) });
   project.provide('template', postgres.template);
-  return () => postgres.stop();
+  project.provide('demoDataDir', dataDir);
+  return async () => {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
 }
 
-async function migrateAndSeed(databaseUrl: string): Promise<void> {
+async function migrateAndSeed(databaseUrl: string, dataDir: string): Promise<void> {
   await migrate(databaseUrl);
   const deps = buildDeps(
     readConfig({
       DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
       SECRET_KEY: Buffer.alloc(32, 1).toString('base64url'),
       LOG_LEVEL: 'error',
     }),
   );
   await seedDemo(deps);
+  await deps.fileChecker.close();
   await deps.db.destroy();
 }

@@ -3,11 +3,15 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { backingRoutes, guarantorLinkRoutes } from './backing/backing.routes.ts';
 import { businessDateRoutes } from './business-date/business-date.routes.ts';
+import { caseRoutes } from './cases/cases.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { dailyCloseRoutes } from './daily-close/daily-close.routes.ts';
 import type { Deps } from './deps.ts';
+import { deskRoutes } from './desk/desk.routes.ts';
+import { documentRoutes } from './documents/documents.routes.ts';
 import { evaluationRoutes } from './evaluation/evaluation.routes.ts';
 import { registerAuth } from './http/auth.ts';
 import { bodyLimits } from './http/body-limits.ts';
@@ -24,6 +28,7 @@ import { ratesRoutes } from './rates/rates.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { sellsRoutes } from './sells/sells.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
+import { workRoutes } from './work/work.routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -84,6 +89,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   recoveryRoutes(app);
   sellsRoutes(app);
   outboxRoutes(app);
+  documentRoutes(app);
+  backingRoutes(app);
+  guarantorLinkRoutes(app);
+  workRoutes(app);
+  deskRoutes(app);
+  caseRoutes(app);
   registerUnknownCalls(app, Object.values(endpoints));
 
   registerHealth(app);

@@ -1,12 +1,15 @@
 import type { Config } from './config.ts';
 import { createDatabase, createPool } from './db/client.ts';
 import type { Deps, Providers } from './deps.ts';
+import { createFileChecker } from './file-checks/create-file-checker.ts';
 import { createLogger } from './http/logging.ts';
 import { restBureau } from './providers/bureau/rest-bureau.ts';
 import { decolectaExchangeRates } from './providers/exchange-rate/decolecta.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
 import { decolectaRegistry } from './providers/registry/decolecta.ts';
 import { twilioSms } from './providers/sms/twilio.ts';
+import { folderStorage } from './providers/storage/folder.ts';
+import { s3Storage } from './providers/storage/s3.ts';
 import { metaWhatsapp } from './providers/whatsapp/meta.ts';
 
 function buildProviders(config: Config): Providers {
@@ -17,6 +20,7 @@ function buildProviders(config: Config): Providers {
     registry: decolectaRegistry(config),
     exchangeRates: decolectaExchangeRates(config),
     bureau: restBureau(config),
+    storage: config.STORAGE === 's3' ? s3Storage(config) : folderStorage(config),
   };
 }
 
@@ -32,5 +36,6 @@ export function buildDeps(config: Config): Deps {
     log,
     now: () => new Date(),
     providers: buildProviders(config),
+    fileChecker: createFileChecker(config, log),
   };
 }

@@ -26,6 +26,26 @@ describe('readConfig', () => {
     expect(message).toContain('BUREAU_TOKEN: needed in production');
   });
 
+  it('keeps files in a folder, which production has to choose, or in a bucket', () => {
+    const production = { ...minimal, APP_ENV: 'production' };
+    expect(readConfig(minimal)).toMatchObject({ STORAGE: 'folder', DATA_DIR: '.data' });
+    const folder = captureMessage(() => readConfig(production));
+    expect(folder).toContain('DATA_DIR: needed in production');
+    expect(folder).not.toContain('S3_');
+    const s3 = captureMessage(() => readConfig({ ...production, STORAGE: 's3' }));
+    expect(s3).toContain('S3_BUCKET: needed in production');
+    expect(s3).not.toContain('DATA_DIR');
+    expect(() => readConfig({ ...minimal, STORAGE: 'tape' })).toThrow('STORAGE');
+    expect(() => readConfig({ ...minimal, S3_ENDPOINT: 'here' })).toThrow('S3_ENDPOINT');
+  });
+
+  it('takes a previous key of the same length only', () => {
+    expect(readConfig({ ...minimal, PREVIOUS_SECRET_KEY: key }).PREVIOUS_SECRET_KEY).toBe(key);
+    expect(() => readConfig({ ...minimal, PREVIOUS_SECRET_KEY: 'short' })).toThrow(
+      'PREVIOUS_SECRET_KEY: must be 32 bytes',
+    );
+  });
+
   it('keeps nobody longer than the privacy page says', () => {
     expect(readConfig(minimal)).toMatchObject({
       RETENTION_UNFINISHED_MONTHS: 12,

@@ -15,6 +15,9 @@ const port = (defaultValue: number) =>
   z.coerce.number().int().min(0).max(65_535).default(defaultValue);
 const url = z.url();
 const text = z.string().min(1);
+const secretKey = text.refine((value) => Buffer.from(value, 'base64url').length === 32, {
+  error: 'must be 32 bytes in base64url',
+});
 const pageSources = z
   .string()
   .default('')
@@ -43,10 +46,14 @@ const settings = z.object({
   DATABASE_URL: text,
   DATABASE_KIND: z.enum(['embedded', 'external']).default('external'),
   DATABASE_POOL: count(10),
-  /** Encrypts what must not be read in the database; 32 bytes, base64url. */
-  SECRET_KEY: text.refine((value) => Buffer.from(value, 'base64url').length === 32, {
-    error: 'must be 32 bytes in base64url',
-  }),
+  /** Encrypts what must not be read in the database or in the storage; 32 bytes, base64url. */
+  SECRET_KEY: secretKey,
+  /** Still opens what it sealed, until `npm run rotate-keys` is through (decision 36). */
+  PREVIOUS_SECRET_KEY: secretKey.optional(),
+
+  /** Where files are kept: a folder below `DATA_DIR`, or a bucket of an S3-compatible storage. */
+  STORAGE: z.enum(['folder', 's3']).default('folder'),
+  DATA_DIR: text.optional(),
 
   SESSION_CLIENT_IDLE_MINUTES: duration(120),
   SESSION_CLIENT_HOURS: duration(24),
@@ -89,8 +96,17 @@ const settings = z.object({
   UPLOAD_WINDOW_SECONDS: duration(20),
   UPLOAD_BYTES_PER_SECOND: count(4096),
 
+  FILE_CHECKS_AT_ONCE: count(2),
+  FILE_CHECKS_WAITING: count(100),
+  FILE_CHECK_SECONDS: duration(20),
+
   EXCHANGE_RATE_FRESH_MINUTES: duration(10),
   EXCHANGE_RATE_STALE_HOURS: duration(24),
+
+  SECOND_APPROVAL_ABOVE_SOLES: count(15_000),
+  BUDGET_GUARANTOR_INVITATIONS_PER_DAY: count(6),
+  BUDGET_GUARANTOR_LINKS_PER_IP: count(120),
+  GUARANTOR_LINK_DAYS: count(7),
 
   RETENTION_UNFINISHED_MONTHS: monthsUpTo(12),
   RETENTION_REJECTED_MONTHS: monthsUpTo(24),
@@ -126,12 +142,18 @@ const settings = z.object({
   EXCHANGE_RATE_TOKEN: text.optional(),
   BUREAU_URL: url.optional(),
   BUREAU_TOKEN: text.optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_REGION: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
 });
 
 type Settings = z.output<typeof settings>;
 type ProviderSettings = ReturnType<typeof sandboxProviders>;
+type Derived = { PUBLIC_URL: string; DATA_DIR: string };
 export type Config = Readonly<
-  Omit<Settings, keyof ProviderSettings | 'PUBLIC_URL'> & ProviderSettings & { PUBLIC_URL: string }
+  Omit<Settings, keyof ProviderSettings | keyof Derived> & ProviderSettings & Derived
 >;
 
 /** Outside production every provider that is not configured is the sandbox, reached over the wire all the same. */
@@ -152,7 +174,22 @@ function sandboxProviders(sandboxPort: number, smtpPort: number) {
     EXCHANGE_RATE_TOKEN: 'sandbox',
     BUREAU_URL: `${base}/bureau`,
     BUREAU_TOKEN: 'sandbox',
+    S3_ENDPOINT: `${base}/s3`,
+    S3_REGION: 'us-east-1',
+    S3_BUCKET: 'alivio',
+    S3_ACCESS_KEY_ID: 'sandbox',
+    S3_SECRET_ACCESS_KEY: 'sandbox',
   };
+}
+
+/** What has no safe default in production. Files in a folder that nobody chose would be gone with the next release. */
+function neededInProduction(
+  { STORAGE }: Settings,
+  providers: readonly (keyof ProviderSettings)[],
+): (keyof Settings)[] {
+  return STORAGE === 's3'
+    ? [...providers, 'PUBLIC_URL']
+    : [...providers.filter((name) => !name.startsWith('S3_')), 'PUBLIC_URL', 'DATA_DIR'];
 }
 
 function localSources(values: Settings): string[] {
@@ -180,7 +217,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const sandbox = sandboxProviders(values.SANDBOX_PORT, values.SANDBOX_SMTP_PORT);
   const names = Object.keys(sandbox) as (keyof ProviderSettings)[];
   if (values.APP_ENV === 'production') {
-    const missing = [...names, 'PUBLIC_URL' as const].filter((name) => values[name] === undefined);
+    const needed = neededInProduction(values, names);
+    const missing = needed.filter((name) => values[name] === undefined);
     const problems = [
       ...missing.map((name) => `${name}: needed in production`),
       ...localSources(values).map((name) => `${name}: localhost is for development`),
@@ -194,5 +232,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...values,
     ...providers,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    DATA_DIR: values.DATA_DIR ?? '.data',
   });
 }

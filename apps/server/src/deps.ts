@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { FileChecker } from './file-checks/create-file-checker.ts';
 import type { CreditBureau } from './providers/bureau/bureau.ts';
 import type { ExchangeRates } from './providers/exchange-rate/exchange-rate.ts';
 import type { Mailer } from './providers/mail/mail.ts';
 import type { IdentityRegistry } from './providers/registry/registry.ts';
 import type { SmsSender } from './providers/sms/sms.ts';
+import type { Storage } from './providers/storage/storage.ts';
 import type { WhatsappSender } from './providers/whatsapp/whatsapp.ts';
 
 export interface Providers {
@@ -15,6 +17,7 @@ export interface Providers {
   registry: IdentityRegistry;
   exchangeRates: ExchangeRates;
   bureau: CreditBureau;
+  storage: Storage;
 }
 
 /** Everything a use case may reach. Only `main.ts` (and a test) builds one. */
@@ -25,4 +28,5 @@ export interface Deps {
   /** Real time. The business date is another clock: `business-date/today.ts`. */
   now: () => Date;
   providers: Providers;
+  fileChecker: FileChecker;
 }

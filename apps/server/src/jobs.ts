@@ -1,9 +1,14 @@
 import { fillClientNamesJob } from './accounts/fill-client-names.job.ts';
 import { forgetEndedLinks } from './accounts/forget-ended-links.job.ts';
+import { checkGuarantor } from './backing/check-guarantor.job.ts';
+import { dismissMootGuarantors } from './backing/dismiss-moot-guarantors.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
 import { forgetOldReports } from './credit-reports/forget-old-reports.job.ts';
 import { dailyClose } from './daily-close/daily-close.job.ts';
+import { preCheckFile } from './documents/pre-check-file.job.ts';
 import { repeatCreditCheck } from './evaluation/repeat-credit-check.job.ts';
+import { removeBytes } from './files/remove-bytes.job.ts';
+import { removeOrphanFiles } from './files/remove-orphan-files.job.ts';
 import { forgetOldCallbackEvents } from './http/callbacks/forget-old-callback-events.job.ts';
 import { forgetOldKeys } from './http/forget-old-keys.job.ts';
 import { writeCrontab } from './jobs/crontab.ts';
@@ -15,8 +20,10 @@ import { forgetOldCodes } from './verification/forget-old-codes.job.ts';
 
 /** Every job of the product; one that is enqueued and not listed here would wait for ever. */
 export const jobs: readonly AnyJob[] = [
+  checkGuarantor,
   dailyClose,
   deliverMessage,
+  dismissMootGuarantors,
   fillClientNamesJob,
   forgetEndedBudgets,
   forgetEndedLinks,
@@ -26,6 +33,9 @@ export const jobs: readonly AnyJob[] = [
   forgetOldCodes,
   forgetOldKeys,
   forgetOldReports,
+  removeBytes,
+  removeOrphanFiles,
+  preCheckFile,
   repeatCreditCheck,
 ];
 
@@ -39,8 +49,10 @@ export const crontab = writeCrontab([
   { at: '22 8 * * *', job: forgetEndedLinks, fill: '1d' },
   { at: '25 8 * * *', job: forgetOldCodes, fill: '1d' },
   { at: '30 8 * * *', job: forgetOldKeys, fill: '1d' },
+  { at: '32 8 * * *', job: dismissMootGuarantors, fill: '1d' },
   { at: '35 8 * * *', job: forgetOldClients, fill: '1d' },
   { at: '40 8 * * *', job: forgetOldCallbackEvents, fill: '1d' },
   { at: '45 8 * * *', job: forgetOldReports, fill: '1d' },
+  { at: '50 8 * * *', job: removeOrphanFiles, fill: '1d' },
   { at: '10 5 * * *', job: dailyClose, fill: '1d' },
 ]);

@@ -29,6 +29,7 @@ async function main(): Promise<void> {
     // Requests first, because they may still enqueue jobs; then the jobs under way; the database last.
     await app?.close();
     await worker?.stop();
+    await deps.fileChecker.close();
     await deps.db.destroy();
     process.exit(0);
   };

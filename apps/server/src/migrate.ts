@@ -14,6 +14,7 @@ async function main(): Promise<void> {
   const deps = buildDeps(config);
   await installRates(deps);
   if (process.argv.includes('--seed')) await seedDemo(deps);
+  await deps.fileChecker.close();
   await deps.db.destroy();
 }
 

@@ -3,6 +3,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** To server tests: the database to clone. */
     template: { adminUrl: string; name: string };
+    /** To server tests that read what the demo's people sent: where the template's files are. */
+    demoDataDir: string;
     /** To screen tests: where the one whole product of the run is reached. */
     stack: { url: string; sandboxUrl: string };
   }

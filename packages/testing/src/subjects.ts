@@ -90,9 +90,70 @@ export const subjectFixtures: Readonly<
       },
     ],
   },
-  // There are no documents yet. Without rows here the matrix fails for the first call that is about one.
-  document: { absentId: '0'.repeat(32), rows: async () => [] },
+  loan_code: {
+    absentId: 'A'.repeat(22),
+    rows: async (db) => withIds(db, 'loan', codeOfLoan),
+  },
+  document: {
+    absentId: '0'.repeat(32),
+    rows: async (db) => withIds(db, 'loan', hashOfLoan),
+  },
+  document_id: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => withIds(db, 'loan', documentOfLoan),
+  },
+  work_item: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      { name: 'papers to be read', id: await firstId(db, 'work_items'), ownedBy: ['operations'] },
+    ],
+  },
+  approval: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      {
+        name: 'a yes to be confirmed',
+        id: await firstId(db, 'approvals'),
+        ownedBy: ['operations'],
+      },
+    ],
+  },
 };
+
+/** What belongs to a loan belongs to whom the loan belongs to. */
+async function withIds(
+  db: Database,
+  subject: 'loan',
+  idOf: (db: Database, loanId: number) => Promise<string>,
+): Promise<readonly SubjectRow[]> {
+  const rows = await subjectFixtures[subject].rows(db);
+  return Promise.all(rows.map(async (row) => ({ ...row, id: await idOf(db, Number(row.id)) })));
+}
+
+async function codeOfLoan(db: Database, loanId: number): Promise<string> {
+  const query = db.selectFrom('loans').select('code').where('id', '=', loanId);
+  return (await query.executeTakeFirstOrThrow()).code;
+}
+
+async function documentOfLoan(db: Database, loanId: number): Promise<string> {
+  const query = db.selectFrom('documents').select('id').where('loan_id', '=', loanId).orderBy('id');
+  return String((await query.executeTakeFirstOrThrow()).id);
+}
+
+async function hashOfLoan(db: Database, loanId: number): Promise<string> {
+  const query = db
+    .selectFrom('document_files')
+    .innerJoin('documents', 'documents.id', 'document_files.document_id')
+    .select('hash')
+    .where('loan_id', '=', loanId)
+    .orderBy('document_files.id');
+  return (await query.executeTakeFirstOrThrow()).hash;
+}
+
+async function firstId(db: Database, table: 'work_items' | 'approvals'): Promise<string> {
+  const query = db.selectFrom(table).select('id').orderBy('id');
+  return String((await query.executeTakeFirstOrThrow()).id);
+}
 
 async function clientId(db: Database, email: string): Promise<string> {
   const query = db.selectFrom('clients').select('id').where('email', '=', email);

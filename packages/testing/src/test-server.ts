@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -99,14 +100,19 @@ async function startTestSandbox() {
   };
 }
 
-/** Another process on the same database, as far as the product can tell. */
+/**
+ * Another process on the same database, as far as the product can tell. Its files are its own, unless it is given the
+ * `DATA_DIR` of another.
+ */
 export async function startServerOn(
   databaseUrl: string,
   settings: Settings,
   logs?: Writable,
 ): Promise<TestServer> {
+  const ownFolder = path.join(tmpdir(), `alivio-files-${randomUUID()}`);
   const config = readConfig({
     DATABASE_URL: databaseUrl,
+    DATA_DIR: ownFolder,
     SECRET_KEY: Buffer.alloc(32, 1).toString('base64url'),
     SANDBOX_KEY: 'sandbox',
     LOG_LEVEL: 'silent',
@@ -133,7 +139,9 @@ export async function startServerOn(
     signIn: (email) => signIn(deps, email),
     async close() {
       await app.close();
+      await deps.fileChecker.close();
       await deps.db.destroy();
+      rmSync(ownFolder, { recursive: true, force: true });
     },
   };
 }

@@ -28,9 +28,9 @@ export function clientToWire(
     onboarding_path: path,
     steps_left: [...stepsLeft],
     incomes: income === null ? null : { amount: income, currency: 'PEN' },
-    loans: loans.map(({ id, amount, state, evaluation }) => {
+    loans: loans.map(({ id, code, amount, state, evaluation }) => {
       const { preApproved, approved } = approvalFlags(state, evaluation);
-      return { id, amount, approved, pre_approved: preApproved };
+      return { id, code, amount, approved, pre_approved: preApproved };
     }),
   };
 }

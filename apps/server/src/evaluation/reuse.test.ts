@@ -43,7 +43,12 @@ async function changeTheIncomeAndBack(): Promise<void> {
 
 /** Answers that were worked out, and those that were given again. */
 async function answers(): Promise<{ own: number; reused: number }> {
-  const rows = await server.deps.db.selectFrom('evaluations').select('reused_from').execute();
+  const rows = await server.deps.db
+    .selectFrom('evaluations')
+    .innerJoin('loans', 'loans.id', 'evaluations.loan_id')
+    .select('reused_from')
+    .where('client_id', '=', applicant.clientId)
+    .execute();
   const own = rows.filter(({ reused_from }) => reused_from === null).length;
   return { own, reused: rows.length - own };
 }

@@ -3,6 +3,7 @@ import type { Asker } from '#server/credit-reports/bureau-budget.ts';
 import { getCreditReport } from '#server/credit-reports/get-credit-report.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { resumeDocuments } from '#server/documents/resume-documents.ts';
 import type { Act } from '#server/loans/act.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
 import { isRefusal, orThrow, type Refusal, refuse } from '#server/refusal.ts';
@@ -56,7 +57,8 @@ export async function runCreditCheck(
       result === 'rejected'
         ? ({ kind: 'reject' } as const)
         : ({ kind: 'pass_evaluation', result } as const);
-    orThrow(await moveLoan(deps, trx, act, complete.loan_id, event));
+    const moved = orThrow(await moveLoan(deps, trx, act, complete.loan_id, event));
+    if (result !== 'rejected') await resumeDocuments(deps, trx, act, moved);
     await deleteWaiting(trx, clientId);
     // Nobody is looking when the answer comes by itself.
     if (act.by === 'system')
@@ -65,12 +67,15 @@ export async function runCreditCheck(
   });
 }
 
-/** What was decided stays so, however old it is. */
+/** What was decided stays so, however old it is; a no of the desk is the last word, whatever the policy said before. */
 async function findDecided(
   db: Parameters<typeof selectEvaluationOfLoan>[0],
-  { loan_id }: CompleteCase,
+  { loan_id, state }: CompleteCase,
 ): Promise<StoredEvaluation | Refusal<'application_closed'>> {
-  return (await selectEvaluationOfLoan(db, loan_id)) ?? refuse('application_closed');
+  const answer = await selectEvaluationOfLoan(db, loan_id);
+  if (!answer) return refuse('application_closed');
+  const isRefusedByDesk = state === 'rejected' && answer.result !== 'rejected';
+  return isRefusedByDesk ? { result: 'rejected', reasons: [], suggestions: [] } : answer;
 }
 
 async function getReports(

@@ -13,6 +13,8 @@ export interface BodyLimits {
   /** In every such stretch of time at least so much arrives: a slow line does it, a trickle does not. */
   windowMs: number;
   windowBytes: number;
+  /** What a body over its size is told: of an upload it can only be the file. */
+  tooLarge: 'too_large' | 'file_too_large';
 }
 
 export type LimitSettings = Pick<
@@ -41,6 +43,7 @@ export function smallBodyLimits(
     receiveMs,
     windowMs: receiveMs,
     windowBytes: 0,
+    tooLarge: 'too_large',
   };
 }
 
@@ -55,6 +58,7 @@ export function bodyLimits(settings: LimitSettings): Readonly<Record<BodyKind, B
     receiveMs: settings.UPLOAD_RECEIVE_SECONDS * 1000,
     windowMs: settings.UPLOAD_WINDOW_SECONDS * 1000,
     windowBytes: settings.UPLOAD_WINDOW_SECONDS * settings.UPLOAD_BYTES_PER_SECOND,
+    tooLarge: 'file_too_large',
   };
   return {
     json: smallBodyLimits(settings, JSON_BYTES),

@@ -11,6 +11,7 @@ const limits = {
   receiveMs: 60_000,
   windowMs: 5_000,
   windowBytes: 50,
+  tooLarge: 'too_large' as const,
 };
 
 beforeEach(() => {

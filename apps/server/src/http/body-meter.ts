@@ -52,7 +52,7 @@ export class BodyMeter extends Readable {
   readonly #take = (chunk: Buffer): void => {
     this.#receivedBytes += chunk.length;
     this.#windowBytes += chunk.length;
-    if (this.#receivedBytes > this.#limits.bodyBytes) this.#refuse('too_large');
+    if (this.#receivedBytes > this.#limits.bodyBytes) this.#refuse(this.#limits.tooLarge);
     else if (!this.push(chunk)) {
       this.#heldBack = true;
       this.#source.pause();
@@ -74,7 +74,7 @@ export class BodyMeter extends Readable {
     this.#heldBack = this.readableLength >= this.readableHighWaterMark;
   }
 
-  #refuse(code: 'too_large' | 'too_slow'): void {
+  #refuse(code: BodyLimits['tooLarge'] | 'too_slow'): void {
     this.destroy(new BodyRefused(refusalOutcome(code)));
   }
 }

@@ -27,6 +27,8 @@ function parameters(endpoint: Endpoint): Json[] {
 function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const always: ErrorCode[] = ['internal'];
   if (requestBody(endpoint)) always.push('too_large', 'too_slow', 'unsupported_media');
+  if (endpoint.bodyKind === 'base64-stream' || endpoint.bodyKind === 'multipart')
+    always.push('file_too_large');
   if (endpoint.body || endpoint.query || endpoint.params) always.push('validation');
   if (endpoint.roles !== 'anyone') always.push('unauthorized', 'forbidden');
   if (!['none', 'session'].includes(endpoint.subject)) always.push('not_found');

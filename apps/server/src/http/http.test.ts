@@ -111,5 +111,6 @@ describe('operations of the program', () => {
     expect(body).toContain('route="/api/v1/clients/validate-in-use-email/:email"');
     expect(body).not.toContain('quien');
     expect(body).toContain('alivio_jobs_failed');
+    expect(body).toContain('alivio_file_checks{state="waiting"} 0');
   });
 });

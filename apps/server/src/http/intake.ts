@@ -30,7 +30,7 @@ export class Intake<Stored> {
     const measure = new Transform({
       transform(chunk: Buffer, _, done) {
         sizeBytes += chunk.length;
-        if (sizeBytes > fileBytes) return done(new BodyRefused(refusalOutcome('too_large')));
+        if (sizeBytes > fileBytes) return done(new BodyRefused(refusalOutcome('file_too_large')));
         hash.update(chunk);
         done(null, chunk);
       },

@@ -11,7 +11,7 @@ declare module 'fastify' {
 
 /** Prometheus metrics of this process: requests by route, and what waits in the database for somebody to look. */
 export function registerMetrics(app: FastifyInstance): void {
-  const { db } = app.deps;
+  const { db, fileChecker } = app.deps;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -45,6 +45,17 @@ export function registerMetrics(app: FastifyInstance): void {
     registers: [registry],
     async collect() {
       this.set(await countCloseFailures(db));
+    },
+  });
+  new Gauge({
+    name: 'alivio_file_checks',
+    help: 'Files being checked by this process, and files that wait for it',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      const { running, waiting } = fileChecker.load;
+      this.set({ state: 'running' }, running);
+      this.set({ state: 'waiting' }, waiting);
     },
   });
   const failures = new Counter({

@@ -12,6 +12,7 @@ const limits = {
   receiveMs: 60_000,
   windowMs: 5_000,
   windowBytes: 0,
+  tooLarge: 'file_too_large' as const,
 };
 /** The last one makes room: above the number of all files together a body is not read on. */
 const rules = {

@@ -20,7 +20,7 @@ export function registerReceiving(app: FastifyInstance): void {
       ? smallBodyLimits(app.deps.config, callback.bodyLimitBytes)
       : limits[endpoint?.bodyKind ?? 'json'];
     if (Number(request.headers['content-length']) > limit.bodyBytes)
-      throw new BodyRefused(refusalOutcome('too_large'));
+      throw new BodyRefused(refusalOutcome(limit.tooLarge));
     return new BodyMeter(payload, limit);
   });
 

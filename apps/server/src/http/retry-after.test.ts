@@ -4,6 +4,8 @@ import { type ErrorCode, errors } from '@alivio/contract/errors.ts';
 import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
 import { type Actor, signEverybodyIn } from '@alivio/testing/actors.ts';
 import { applyUpToResult } from '@alivio/testing/apply.ts';
+import { applyForBacking, nameOne } from '@alivio/testing/backing.ts';
+import { encodePayload } from '@alivio/testing/encode-payload.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getCreditReport } from '#server/credit-reports/get-credit-report.ts';
@@ -20,7 +22,7 @@ const rationed = Object.entries(endpoints).flatMap(([name, endpoint]) =>
 );
 
 /** Where the contract's example alone would never be refused. */
-const changes: Record<string, Pick<Endpoint['example'], 'body' | 'query'>> = {
+const changes: Record<string, Pick<Endpoint['example'], 'params' | 'body' | 'query'>> = {
   updateClient: { body: { email: 'otra@correo.pe' } },
   sendSmsCode: { query: { resend: 'true' } },
   sendEmailCode: { query: { resend: 'true' } },
@@ -29,12 +31,22 @@ const changes: Record<string, Pick<Endpoint['example'], 'body' | 'query'>> = {
 let server: TestServer;
 let tokens: Record<Actor, string | undefined>;
 let applicant: string;
+let inviter: string;
 
 /** Whose next question would reach the bureau, which was asked for them as often as a day allows. */
 async function applicantWhoAskedEnough(): Promise<string> {
   const { token, clientId } = await applyUpToResult(server);
   const spouse = { documentType: 'DNI', documentNumber: '43218760' } as const;
   await getCreditReport(server.deps, spouse, { clientId, ip: '10.0.0.1' });
+  return token;
+}
+
+/** Whose guarantors were invited as often as a day allows. */
+async function applicantWhoInvitedEnough(): Promise<string> {
+  const { token, loanId } = await applyForBacking(server, 'guarantor');
+  for (let named = 0; named < 3; named += 1) await nameOne(server, { token, loanId });
+  const params = { id: String(loanId) };
+  Object.assign(changes, { nameGuarantor: { params }, resendGuarantorLink: { params } });
   return token;
 }
 
@@ -49,9 +61,12 @@ beforeAll(async () => {
     BUDGET_QUOTE_PER_IP: '3',
     BUDGET_MAGIC_LINKS_PER_HOUR: '3',
     BUDGET_BUREAU_PER_CLIENT_AND_DAY: '1',
+    BUDGET_GUARANTOR_INVITATIONS_PER_DAY: '3',
+    BUDGET_GUARANTOR_LINKS_PER_IP: '3',
   });
   tokens = await signEverybodyIn(server);
   applicant = await applicantWhoAskedEnough();
+  inviter = await applicantWhoInvitedEnough();
   for (const send of [sendSmsCode, sendEmailCode])
     await server.call(send, { query: {} }, tokens['other client']);
 });
@@ -63,14 +78,16 @@ it('every 429 of the table is the answer of some call', () => {
 
 it.each(rationed)('$name says with $code when to come back', async ({ name, code, endpoint }) => {
   const token = tokenFor(name, endpoint);
-  const { params = {}, query = {}, body } = { ...endpoint.example, ...changes[name] };
+  const example = { ...endpoint.example, ...changes[name] };
+  const { params = {}, query = {} } = example;
+  const { payload, headers } = await encodePayload(endpoint, example);
   const call = () =>
     server.app.inject({
       method: endpoint.method,
       url: fullPath(endpoint).replace(/:(\w+)/g, (_, part: string) => params[part] ?? ''),
       query,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-      ...(body && { payload: body }),
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+      ...(payload !== undefined && { payload }),
     });
   let answer = await call();
   for (let calls = 1; calls < ENOUGH_CALLS && answer.statusCode !== 429; calls += 1)
@@ -82,6 +99,7 @@ it.each(rationed)('$name says with $code when to come back', async ({ name, code
 
 function tokenFor(name: string, endpoint: Endpoint): string | undefined {
   if (name === 'runCreditCheck') return applicant;
+  if (name === 'nameGuarantor' || name === 'resendGuarantorLink') return inviter;
   return endpoint.roles === 'anyone' ? undefined : tokens[actorFor(endpoint)];
 }
 

@@ -195,7 +195,7 @@ describe('a JSON body', () => {
 
   it('with too large a file is refused, within its own size too', async () => {
     const tooLarge = await sendBase64(Buffer.alloc(1024 * 1024 + 1));
-    expect([tooLarge.status, tooLarge.error.details]).toEqual([413, { code: 'too_large' }]);
+    expect([tooLarge.status, tooLarge.error.details]).toEqual([413, { code: 'file_too_large' }]);
     expectNothing();
     const largest = await sendBase64(Buffer.alloc(1024 * 1024));
     expect(largest.status).toBe(200);
@@ -360,7 +360,7 @@ describe.each([
   it('that says it is too large is refused before a byte of it arrives', async () => {
     const request = await beginRequest(port, path, headers({ 'content-length': '28000000' }));
     const answer = await request.answer;
-    expect([answer.status, JSON.parse(answer.body).details.code]).toEqual([413, 'too_large']);
+    expect([answer.status, JSON.parse(answer.body).details.code]).toEqual([413, 'file_too_large']);
     expect(store.counts.opened).toBe(0);
   });
 

@@ -1,7 +1,9 @@
 import { lockClient } from '#server/accounts/lock-client.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { forgetBacking } from '#server/backing/forget-backing.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { forgetDocuments } from '#server/documents/forget-documents.ts';
 import type { AgeLimits } from './age-limits.ts';
 import { isForgettable } from './forgettable-clients.sql.ts';
 import { deleteRowsOfClient, emptyClient, emptyLoansOfClient } from './personal-data.sql.ts';
@@ -19,6 +21,8 @@ export async function forgetClient(
     await lockClient(trx, clientId);
     if (!(await isForgettable(trx, limits, clientId))) return;
     await deleteRowsOfClient(trx, clientId);
+    await forgetDocuments(trx, clientId);
+    await forgetBacking(trx, clientId);
     await emptyLoansOfClient(trx, clientId);
     await emptyClient(trx, clientId, deps.now());
     await recordAuditEvent(deps, trx, 'system', {

@@ -21,7 +21,7 @@ export async function deleteRowsOfClient(trx: Connection, clientId: number): Pro
   await trx.deleteFrom('idempotency_keys').where('actor', 'like', `client:${clientId}:%`).execute();
 }
 
-/** What the bureau told of the client and of their spouse; whoever else needs it asks again. */
+/** What the bureau told of the client, their spouse and their guarantors; whoever else needs it asks again. */
 async function deleteReportsOfClient(trx: Connection, clientId: number): Promise<void> {
   for (const table of ['credit_reports', 'credit_report_flights'])
     await sql`
@@ -29,6 +29,9 @@ async function deleteReportsOfClient(trx: Connection, clientId: number): Promise
         SELECT document_type, identification_number FROM clients WHERE id = ${clientId}
         UNION ALL
         SELECT document_type, identification_number FROM representatives WHERE client_id = ${clientId}
+        UNION ALL
+        SELECT guarantors.document_type, guarantors.identification_number
+        FROM guarantors JOIN loans ON loans.id = loan_id WHERE client_id = ${clientId}
       ) AS person
       WHERE told.document_type = person.document_type
         AND told.identification_number = lower(person.identification_number)`.execute(trx);

@@ -6,24 +6,32 @@ import type { LoanEvent, PlainEventKind } from '@alivio/domain/loan/loan-progres
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import { LAPSE_DAYS, QR_VALID_DAYS, SIGNERS_DAYS } from '@alivio/domain/loan/periods.ts';
 
-/** An event and how many days after the one before it happens. */
+/** What the client and the desk do with papers; what moves the loan then is their own affair. */
+const paperActs = ['send_some', 'send_rest', 'observe_one', 'read_all', 'decide'] as const;
+export type PaperAct = (typeof paperActs)[number];
+
+export function isPaperAct(kind: string): kind is PaperAct {
+  return paperActs.some((act) => act === kind);
+}
+
+/** An event, or an act that brings some about, and how many days after the one before it happens. */
 export interface DemoStep {
-  event: LoanEvent;
+  event: LoanEvent | { kind: PaperAct };
   after: number;
 }
 
-const step = (event: LoanEvent | PlainEventKind, after = 1): DemoStep => ({
-  event: typeof event === 'string' ? { kind: event } : event,
-  after,
-});
+function step(event: LoanEvent | PlainEventKind | PaperAct, after = 1): DemoStep {
+  if (typeof event !== 'string') return { event, after };
+  return { event: isPaperAct(event) ? { kind: event } : { kind: event }, after };
+}
 
-const documents = [step('open_documents', 0)];
-const review = [...documents, step('submit_documents')];
-const file = [...review, step('complete_file')];
+const documents = [step('send_some', 0)];
+const review = [...documents, step('send_rest')];
+const read = [...review, step('read_all')];
+const file = [...read, step('decide', 0)];
 const evaluated = step({ kind: 'pass_evaluation', result: 'approved' }, 0);
 const withGuarantor = step({ kind: 'pass_evaluation', result: 'manual + guarantor' }, 0);
-// The desk's yes is both at once.
-const approved = [evaluated, ...file, step('approve', 0)];
+const approved = [evaluated, ...file];
 const signing = [...approved, step('create_contract'), step('start_signing')];
 const awaiting = [...signing, step('holder_signs', 0)];
 const signed = [...signing, step('all_sign', 0)];
@@ -37,12 +45,9 @@ export const pathTo: Record<LoanState, readonly DemoStep[]> = {
   review: [evaluated, ...review],
   // Only those whose backing is still to be reviewed stand here.
   file_complete: [withGuarantor, ...file],
-  guarantor: [withGuarantor, ...file, step('ask_guarantor')],
-  collateral: [
-    step({ kind: 'pass_evaluation', result: 'manual + garanty' }, 0),
-    ...file,
-    step('ask_collateral'),
-  ],
+  // These two go on with what `seed-backing.ts` brings.
+  guarantor: [withGuarantor, ...file],
+  collateral: [step({ kind: 'pass_evaluation', result: 'manual + garanty' }, 0), ...file],
   approved,
   signing,
   signing_failed: [...signing, step('fail_signing', 0)],

@@ -1,5 +1,6 @@
 import type { ClinicPaymentState } from '@alivio/domain/disbursement/clinic-payment-state.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
+import type { PaperAct } from './demo-loan-path.ts';
 
 interface Place {
   site: string;
@@ -71,6 +72,22 @@ const borrowers: readonly Borrower[] = [
   ['Gladys', 'Arce Medina', '42310252', sanIsidro, 2_700, 6, 80, 'lapsed'],
 ];
 
+/** What happened beyond the state: something went back, or waits for a second person. */
+const unfinished: readonly { borrower: Borrower; afterwards: readonly PaperAct[] }[] = [
+  {
+    borrower: ['Rocío', 'Palomino Vera', '42310265', miraflores, 4_600, 12, 3, 'review'],
+    afterwards: ['observe_one'],
+  },
+  {
+    borrower: ['Óscar', 'Ludeña Prado', '42310275', surco, 18_500, 18, 4, 'review'],
+    afterwards: ['read_all', 'decide'],
+  },
+  {
+    borrower: ['Marisol', 'Tapia Roncal', '42310285', sanBorja, 6_200, 12, 5, 'review'],
+    afterwards: ['read_all'],
+  },
+];
+
 export interface DemoLoan {
   site: string;
   category: string;
@@ -80,6 +97,7 @@ export interface DemoLoan {
   state: LoanState;
   installmentsPaid: number;
   clinicPayment: ClinicPaymentState;
+  afterwards?: readonly PaperAct[];
 }
 
 export interface DemoBorrower {
@@ -89,6 +107,7 @@ export interface DemoBorrower {
   dni: string;
   phone: string;
   birthdate: string;
+  incomeSoles: number;
   loans: readonly DemoLoan[];
 }
 
@@ -100,20 +119,25 @@ const patient: DemoBorrower = {
   dni: '41222330',
   phone: '+51987111222',
   birthdate: '1995-07-23',
+  incomeSoles: 4_800,
   loans: patientStories.map(toLoan),
 };
 
 export const demoBorrowers: readonly DemoBorrower[] = [
   patient,
-  ...borrowers.map(([firstName, lastName, dni, ...story], index) => ({
-    firstName,
-    lastName,
-    email: emailOf(firstName, lastName),
-    dni,
-    phone: `+5198720${1000 + index}`,
-    birthdate: `${1961 + index}-0${1 + (index % 9)}-15`,
-    loans: [toLoan(story)],
-  })),
+  ...[...borrowers.map((borrower) => ({ borrower, afterwards: [] })), ...unfinished].map(
+    ({ borrower: [firstName, lastName, dni, ...story], afterwards }, index) => ({
+      firstName,
+      lastName,
+      email: emailOf(firstName, lastName),
+      dni,
+      phone: `+5198720${1000 + index}`,
+      birthdate: `${1961 + index}-0${1 + (index % 9)}-15`,
+      // Enough for the instalment of anything that the demo lends.
+      incomeSoles: 4_200 + Math.round(story[1] / 4),
+      loans: [{ ...toLoan(story), afterwards }],
+    }),
+  ),
 ];
 
 function toLoan(story: Story): DemoLoan {

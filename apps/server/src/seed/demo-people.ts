@@ -1,3 +1,4 @@
+import type { DeskRight } from '@alivio/contract/desk.ts';
 import type { StaffRole } from '@alivio/contract/staff.ts';
 
 export const DEMO_PASSWORD = 'Alivio2026';
@@ -11,6 +12,8 @@ interface DemoStaff {
   dni: string;
   /** Headquarters, as named in `demo-clinics.ts`. */
   sites: readonly string[];
+  /** What they may do at the lender's desk. */
+  rights?: readonly DeskRight[];
 }
 
 export const demoStaff: readonly DemoStaff[] = [
@@ -67,6 +70,17 @@ export const demoStaff: readonly DemoStaff[] = [
     code: 'ALV-OPE1',
     dni: '40111777',
     sites: [],
+    rights: ['reviewer', 'supervisor', 'treasury', 'administrator'],
+  },
+  {
+    email: 'supervisora@alivio.demo',
+    firstName: 'Andrea',
+    lastName: 'Villar Campos',
+    role: 'operations',
+    code: 'ALV-SUP1',
+    dni: '40111888',
+    sites: [],
+    rights: ['reviewer', 'supervisor'],
   },
 ];
 

@@ -7,7 +7,7 @@ import type { Act } from '#server/loans/act.ts';
 export interface DemoWriter {
   trx: Connection;
   today: CalendarDate;
-  at(day: CalendarDate): { deps: Pick<Deps, 'now'>; act: Act };
+  at(day: CalendarDate): { deps: Deps; act: Act };
 }
 
 export function demoWriterIn(deps: Deps, trx: Connection, today: CalendarDate): DemoWriter {
@@ -15,7 +15,10 @@ export function demoWriterIn(deps: Deps, trx: Connection, today: CalendarDate): 
     trx,
     today,
     at: (day) => ({
-      deps: { now: () => (day < today ? new Date(`${day}T10:00:00-05:00`) : deps.now()) },
+      deps: {
+        ...deps,
+        now: () => (day < today ? new Date(`${day}T10:00:00-05:00`) : deps.now()),
+      },
       act: { by: 'system', today: day },
     }),
   };

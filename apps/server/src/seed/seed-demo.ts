@@ -16,6 +16,7 @@ import { DEMO_MERCHANT_FEE_PERCENT, demoCategories, demoSites } from './demo-cli
 import { type DemoBorrower, demoBorrowers } from './demo-loans.ts';
 import { DEMO_PASSWORD, type DemoClient, demoClients, demoStaff } from './demo-people.ts';
 import * as sql from './seed.sql.ts';
+import { seedBacking } from './seed-backing.ts';
 import { seedLoans } from './seed-loans.ts';
 
 /** Puts the demo in, once. Clinics and staff are rows; clients are made by the product's own use cases. */
@@ -23,8 +24,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await installRates(deps);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(deps.db, async (trx) => {
-    if (await sql.hasClinics(trx)) return;
-    await seedClinics(trx);
+    if (!(await sql.hasClinics(trx))) await seedClinics(trx);
     await seedStaff(trx, passwordHash);
   });
   for (const client of demoClients) await seedClient(deps, client);
@@ -46,10 +46,15 @@ async function seedBorrower(
   const clientId =
     (await sql.findClientId(db, borrower.email)) ??
     (await sql.insertBorrower(db, { ...borrower, passwordHash, now: now() }));
-  if (!(await seedLoans(deps, clientId, borrower.loans, today))) return false;
+  if (await sql.hasLoans(db, clientId)) return false;
   await sql.updateDemoPerson(db, clientId, borrower, now());
+  await sql.insertIncome(db, clientId, centimos(borrower.incomeSoles * 100), now());
   for (const newest of borrower.loans.slice(-1)) await saveProcedure(deps, clientId, newest);
-  return true;
+  const isNew = await seedLoans(deps, clientId, borrower.loans, today);
+  for (const { state } of isNew ? borrower.loans : [])
+    if (state === 'guarantor' || state === 'collateral')
+      await seedBacking(deps, clientId, state, today);
+  return isNew;
 }
 
 async function seedClinics(trx: Connection): Promise<void> {
@@ -66,8 +71,11 @@ async function seedClinics(trx: Connection): Promise<void> {
 
 async function seedStaff(trx: Connection, passwordHash: string): Promise<void> {
   for (const person of demoStaff) {
+    // Somebody may have joined since an earlier release put the others in.
+    if ((await sql.findStaffId(trx, person.email)) !== null) continue;
     const id = await sql.insertStaffUser(trx, { ...person, passwordHash });
     for (const headquarter of person.sites) await sql.linkStaffToSite(trx, id, headquarter);
+    if (person.rights) await sql.insertRights(trx, id, person.rights);
   }
 }
 

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { LoanEvent } from '@alivio/domain/loan/loan-progress.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,11 +9,13 @@ import type { Loan } from '#server/loans/loan.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
 import { priceLoan } from '#server/rates/price-loan.ts';
 import { orThrow } from '#server/refusal.ts';
-import { pathTo } from './demo-loan-path.ts';
+import { type DemoStep, isPaperAct, pathTo } from './demo-loan-path.ts';
 import type { DemoLoan } from './demo-loans.ts';
 import { type DemoWriter, demoWriterIn } from './demo-writer.ts';
 import * as sql from './seed.sql.ts';
+import { seedEvaluation } from './seed-evaluation.ts';
 import { seedMoney } from './seed-money.ts';
+import { seedPapers } from './seed-papers.ts';
 
 /** Lives a client's loans again at past dates, by the product's own use cases. False when that was done before. */
 export async function seedLoans(
@@ -37,14 +40,28 @@ async function seedLoan(writer: DemoWriter, clientId: number, demo: DemoLoan): P
   let loan = await applyFor(writer, clientId, demo, day);
   for (const { event, after } of pathTo[demo.state]) {
     day = addDays(day, after);
-    const { deps, act } = writer.at(day);
-    loan = orThrow(
-      event.kind === 'disburse'
-        ? await disburseLoan(deps, writer.trx, act, loan.id)
-        : await moveLoan(deps, writer.trx, act, loan.id, event),
-    );
+    loan = await takeStep(writer, day, loan, event);
+  }
+  for (const act of demo.afterwards ?? []) {
+    loan = await seedPapers(writer, day, loan, act);
   }
   return loan;
+}
+
+async function takeStep(
+  writer: DemoWriter,
+  day: CalendarDate,
+  loan: Loan,
+  event: DemoStep['event'],
+): Promise<Loan> {
+  const { deps, act } = writer.at(day);
+  if (isPaperAct(event.kind)) return seedPapers(writer, day, loan, event.kind);
+  if (event.kind === 'pass_evaluation') await seedEvaluation(writer, day, loan, event.result);
+  const moving =
+    event.kind === 'disburse'
+      ? disburseLoan(deps, writer.trx, act, loan.id)
+      : moveLoan(deps, writer.trx, act, loan.id, event as LoanEvent);
+  return orThrow(await moving);
 }
 
 async function applyFor(

@@ -1,3 +1,5 @@
+import type { DeskRight } from '@alivio/contract/desk.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import type { Rate } from '@alivio/domain/rates/rate.ts';
 import type { Connection } from '#server/db/client.ts';
 
@@ -204,4 +206,50 @@ export async function updateDemoPerson(
     })
     .where('id', '=', clientId)
     .execute();
+}
+
+export async function insertRights(
+  db: Connection,
+  staffUserId: number,
+  rights: readonly DeskRight[],
+): Promise<void> {
+  await db
+    .insertInto('staff_rights')
+    .values(rights.map((right) => ({ staff_user_id: staffUserId, right })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findStaffId(db: Connection, email: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('staff_users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function insertIncome(
+  db: Connection,
+  clientId: number,
+  amount: Centimos,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('incomes')
+    .values({ client_id: clientId, amount_centimos: amount, updated_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Sealed, as it waits to be sent. */
+export async function selectNewestBody(db: Connection, recipient: string): Promise<Buffer> {
+  const row = await db
+    .selectFrom('outbox_messages')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  if (row.body === null) throw new Error(`the newest message to ${recipient} was sent`);
+  return row.body;
 }

@@ -14,6 +14,7 @@ import { disburseLoan } from '#server/disbursements/disburse-loan.ts';
 import { getLoanBalances } from '#server/ledger/get-loan-balances.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import type { Loan } from '#server/loans/loan.ts';
+import { moveLoan } from '#server/loans/move-loan.ts';
 import { accrueDefaultInterest } from './accrue-default-interest.ts';
 import { loadAccount } from './load-account.ts';
 import { prepayLoan } from './prepay-loan.ts';
@@ -280,6 +281,21 @@ describe('accrueDefaultInterest and writeOffLoan', () => {
     await accrue(loan, addDays(late, -5));
     expect(await booked()).toBe(after);
     await soundAt(loan, late);
+  });
+
+  it('writes off nothing where nothing is owed', async () => {
+    const loan = await borrow();
+    const amount = payoffAmount(await accountOf(loan), firstDueOn);
+    accepted(await prepay({ ...paymentOf(loan, { amount }), mode: 'fewer_installments' }));
+    // Taken back into service by hand: the money is there all the same.
+    const act = { by: 'system', today: firstDueOn } as const;
+    accepted(await run((trx) => moveLoan(deps, trx, act, loan.id, { kind: 'reopen' })));
+    const before = await getLoanBalances(deps.db, loan.id);
+    const refused = await run((trx) =>
+      writeOffLoan(deps, trx, { by: 'system', today: late }, loan.id),
+    );
+    expect(refused).toMatchObject({ code: 'nothing_owed' });
+    expect(await getLoanBalances(deps.db, loan.id)).toEqual(before);
   });
 
   it('writes off all that is owed', async () => {

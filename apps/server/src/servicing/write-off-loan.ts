@@ -1,4 +1,5 @@
 import { writeOffEntry } from '@alivio/domain/ledger/entries.ts';
+import { isPaidOff } from '@alivio/domain/payment/owed.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -17,12 +18,15 @@ export async function writeOffLoan(
   trx: Connection,
   act: Act,
   loanId: number,
-): Promise<Refusal<'not_found' | 'loan_not_disbursed' | 'loan_written_off'> | null> {
+): Promise<Refusal<
+  'not_found' | 'loan_not_disbursed' | 'loan_written_off' | 'nothing_owed'
+> | null> {
   const locked = await lockAccount(trx, loanId);
   if (isRefusal(locked)) return locked;
   const { loan, account } = locked;
   if (loan.state !== 'disbursed') return refuse('loan_not_disbursed');
   if (loan.writtenOffOn !== null) return refuse('loan_written_off');
+  if (isPaidOff(account, act.today)) return refuse('nothing_owed');
   const key = `loan:${loanId}:write_off`;
   const growth = defaultInterestGrowthEntry(
     { before: locked, after: account },

@@ -68,7 +68,7 @@ export async function endSession(url: string, token: string): Promise<void> {
   await expectStatus(await send(url, 'DELETE', '/session', token), 200);
 }
 
-async function findPlace(url: string, site: string) {
+export async function findPlace(url: string, site: string) {
   const categories = await listOf<{ id: number; name: string }>(url, '/categories');
   const category = categories.find(({ name }) => name === CATEGORY);
   const sites = await listOf<{ id: number; headquarter_name: string }>(
@@ -84,7 +84,13 @@ async function listOf<T>(url: string, path: string): Promise<T[]> {
   return data;
 }
 
-function send(url: string, method: string, path: string, token: string | null, body?: object) {
+export function send(
+  url: string,
+  method: string,
+  path: string,
+  token: string | null,
+  body?: object,
+) {
   const headers = {
     ...(token !== null && { authorization: `Bearer ${token}` }),
     ...(body && { 'content-type': 'application/json' }),
@@ -100,7 +106,7 @@ function tokenOf(answer: Response): string {
   return answer.headers.get('authorization')?.replace('Bearer ', '') ?? '';
 }
 
-async function expectStatus(answer: Response, status: number): Promise<void> {
+export async function expectStatus(answer: Response, status: number): Promise<void> {
   if (answer.status !== status)
     throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
 }

@@ -9,6 +9,7 @@ export const staff = {
   management: 'gerencia@clinicas.demo',
   advisor: 'asesora@alivio.demo',
   operations: 'operaciones@alivio.demo',
+  supervisor: 'supervisora@alivio.demo',
 } as const;
 
 export interface Person {

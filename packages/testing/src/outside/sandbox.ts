@@ -1,6 +1,7 @@
 import { waitUntil } from '../wait-until.ts';
 
 interface Message {
+  text: string;
   code?: string;
   link?: string;
 }
@@ -23,6 +24,12 @@ export function openSandbox(url: string) {
     /** The newest code, once so many messages have arrived. */
     codeTo: (to: string, count = 1) => waitForMessage(to, 'code', count),
     linkTo: (to: string) => waitForMessage(to, 'link', 1),
+    /** Once a message with these words has arrived. */
+    async waitForWords(to: string, words: string): Promise<void> {
+      await waitUntil(async () =>
+        (await listMessages(to)).some(({ text }) => text.includes(words)),
+      );
+    },
     async countTo(to: string): Promise<number> {
       return (await listMessages(to)).length;
     },

@@ -1,0 +1,50 @@
+import { type Applicant, expectStatus, findPlace, makeApplicant, send } from './applicant.ts';
+import { openSandbox } from './sandbox.ts';
+
+interface Evaluation {
+  /** Decides what the bureau of the sandbox answers: 0 approved, 5 manual, 6 guarantor, 7 collateral, 8 rejected. */
+  lastDigit?: string;
+  amount?: number;
+}
+
+const SITE = 'San Isidro';
+const MONTHS = 12;
+/** Enough for every amount that we lend. */
+const INCOME = 9000;
+
+/** Somebody who has answered every step and been evaluated, through the API: for screens that come after the result. */
+export async function makeEvaluated(
+  { url, sandboxUrl }: { url: string; sandboxUrl: string },
+  { lastDigit = '0', amount = 4000 }: Evaluation = {},
+): Promise<Applicant> {
+  const applicant = await makeApplicant(url, { lastDigit, amount, site: SITE });
+  const sandbox = openSandbox(sandboxUrl);
+  const { token, phone, email } = applicant;
+  const say = async (method: string, path: string, body: object, status: number) =>
+    expectStatus(await send(url, method, path, token, body), status);
+
+  await say('POST', '/loans', await planOf(url, amount), 201);
+  await say('POST', '/incomes', { amount: INCOME, currency: 'PEN' }, 201);
+  await say('PATCH', '/clients', { civil_status: 'single', birthdate: '1990-05-20' }, 200);
+  await say('POST', '/sms-verification/send-sms-verification', {}, 200);
+  await say('POST', '/sms-verification/verify-sms', { code: await sandbox.codeTo(phone) }, 200);
+  await say('POST', '/mail-verification/send-email-verification', {}, 200);
+  await say('POST', '/mail-verification/verify-email', { code: await sandbox.codeTo(email) }, 200);
+  await say('POST', '/experian', {}, 200);
+  return applicant;
+}
+
+async function planOf(url: string, amount: number) {
+  const place = await findPlace(url, SITE);
+  const query = `health_center_id=${place.health_center_id}&amount=${amount}&installments=${MONTHS}`;
+  const answer = await send(url, 'GET', `/quote?${query}`, null);
+  await expectStatus(answer, 200);
+  const { plan } = (await answer.json()) as { plan: { monthly_payment: number } };
+  return {
+    ...place,
+    amount,
+    currency: 'PEN',
+    installments: MONTHS,
+    monthly_payment: plan.monthly_payment,
+  };
+}
