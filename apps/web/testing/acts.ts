@@ -2,8 +2,11 @@ import { readText } from './text-match.ts';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
+/** What can be written into. */
+export type Writable = HTMLInputElement | HTMLTextAreaElement;
+
 /** What a hand does, as the events that a browser makes of it. */
-export const act = { click, press, fill, type, paste, choose, optionIn, focus, blur };
+export const act = { click, press, fill, type, paste, choose, optionIn, pick, focus, blur };
 
 function focus(element: Element): void {
   if (element instanceof HTMLElement) element.focus();
@@ -49,17 +52,17 @@ function press(element: Element, keys: string): boolean {
   return !isLeft;
 }
 
-function fill(input: HTMLInputElement, text: string): void {
+function fill(input: Writable, text: string): void {
   input.focus();
   change(input, text, 'insertText');
 }
 
-function type(input: HTMLInputElement, text: string): void {
+function type(input: Writable, text: string): void {
   input.focus();
   for (const figure of text) change(input, cut(input, input.value + figure), 'insertText');
 }
 
-function paste(input: HTMLInputElement, text: string): void {
+function paste(input: Writable, text: string): void {
   input.focus();
   const clipboardData = new DataTransfer();
   clipboardData.setData('text', text);
@@ -76,19 +79,26 @@ function choose(select: Element, wanted: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** As the dialog for files leaves them in the field. */
+function pick(input: Element, files: readonly File[]): void {
+  Object.defineProperty(input, 'files', { value: files, configurable: true });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 function optionIn(select: HTMLSelectElement, wanted: string): HTMLOptionElement | null {
   const options = [...select.options];
   return options.find((each) => each.value === wanted || readText(each) === wanted) ?? null;
 }
 
 /** The browser keeps to the longest length that a field allows. */
-function cut(input: HTMLInputElement, text: string): string {
+function cut(input: Writable, text: string): string {
   return input.maxLength > 0 ? text.slice(0, input.maxLength) : text;
 }
 
 /** By the element's own setter: React keeps one of its own on top, and would see no change. */
-function change(input: HTMLInputElement, text: string, inputType: string): void {
-  const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+function change(input: Writable, text: string, inputType: string): void {
+  const { prototype } = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  const value = Object.getOwnPropertyDescriptor(prototype, 'value');
   value?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
 }

@@ -1,5 +1,5 @@
-import { act } from './acts.ts';
-import { eventually, nowMs, pause } from './real-time.ts';
+import { act, type Writable } from './acts.ts';
+import { eventually, letScreenDraw, nowMs, pause } from './real-time.ts';
 import { isHidden, labelsOf, nameOf, selectorOf } from './roles.ts';
 import { isMatch, readText, type TextMatch } from './text-match.ts';
 
@@ -116,6 +116,9 @@ export class Locator {
 
   /** Says whether the page took the key for itself; otherwise it stays with the browser. */
   async press(keys: string): Promise<boolean> {
+    await this.#element();
+    // No hand is on a key before React has tied the page's keys to what was just drawn.
+    await letScreenDraw();
     return act.press(await this.#element(), keys);
   }
 
@@ -143,6 +146,10 @@ export class Locator {
       (element) => element instanceof HTMLSelectElement && act.optionIn(element, wanted) !== null,
     );
     act.choose(select, wanted);
+  }
+
+  async setInputFiles(files: File | readonly File[]): Promise<void> {
+    act.pick(await this.#control(), [files].flat());
   }
 
   async focus(): Promise<void> {
@@ -177,11 +184,11 @@ export class Locator {
     return new Locator(() => choose(this.#find()), `${this.#says} › ${says}`);
   }
 
-  async #control(): Promise<HTMLInputElement> {
+  async #control(): Promise<Writable> {
     const element = await this.#element(
-      (each) => each instanceof HTMLInputElement && !each.readOnly && isEnabled(each),
+      (each) => isWritable(each) && !each.readOnly && isEnabled(each),
     );
-    return element as HTMLInputElement;
+    return element as Writable;
   }
 
   /** The one element meant, once it is there; two of them are a question, not an answer. */
@@ -199,6 +206,10 @@ export class Locator {
 
 export function enteredIn(element: Element): string {
   return 'value' in element ? String(element.value) : '';
+}
+
+function isWritable(element: Element): element is Writable {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
 function isEnabled(element: Element): boolean {

@@ -22,6 +22,7 @@ const implicit: Record<string, string> = {
   row: 'tr',
   slider: 'input[type=range]',
   status: 'output',
+  tab: '',
   table: 'table',
 };
 

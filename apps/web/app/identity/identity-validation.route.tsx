@@ -1,59 +1,59 @@
-import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import {
+  type ClientActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  useLoaderData,
+} from 'react-router';
 import { loadClient, requireClient } from '#lib/client-session.ts';
-import { applicationBadges, applicationState } from '#shared/application-state.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { loadSavedProcedure } from '#shared/saved-procedure.ts';
-import { SupportHelp } from '#shared/support-help.tsx';
-import { LinkButton } from '#ui/actions/link-button.tsx';
-import { Card } from '#ui/content/card.tsx';
-import { DetailList } from '#ui/content/detail-list.tsx';
-import { Badge } from '#ui/feedback/badge.tsx';
-import { AppBar } from '#ui/journey/app-bar.tsx';
-import { BottomBar } from '#ui/journey/bottom-bar.tsx';
-import { JourneyPage } from '#ui/journey/journey-page.tsx';
-import { Question } from '#ui/journey/question.tsx';
 import { copy } from './copy.ts';
+import { IdentityFrame } from './identity-frame.tsx';
+import { loadDocuments, requireLoan } from './load-documents.ts';
+import { StatusScreen } from './status/status-screen.tsx';
+import { stepOf } from './status/status-texts.ts';
+import { useDocumentsStatus } from './status/use-documents-status.ts';
+import { sendChosen } from './upload/send-later.ts';
+import { isAllDelivered } from './upload/slot-view.ts';
+import { openTray } from './upload/tray-store.ts';
+import { UploadForm } from './upload/upload-form.tsx';
+import { useSettledTray } from './upload/use-settled-tray.ts';
 
 export const meta = () => pageTitle(copy.title);
 export const clientMiddleware = [loadClient];
 
-/** Open from the evaluation on, unless it said no. */
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireClient(context);
-  const state = applicationState(client);
-  if (state === 'open' || state === 'refused' || state === 'ended')
-    throw replace(`/${client.onboarding_path}`);
-  return { state, procedure: await loadSavedProcedure(client) };
+  openTray(requireLoan(client).code);
+  return loadDocuments(client);
+}
+
+/** With the line down nothing is loaded again: what was chosen stays on the screen as it stands. */
+export async function clientAction({ context }: ClientActionFunctionArgs) {
+  const { code } = requireLoan(await requireClient(context));
+  const outcome = await sendChosen(code);
+  return outcome.isPaused ? data(outcome, { status: 503 }) : outcome;
 }
 
 export default function IdentityValidation() {
-  const { state, procedure } = useLoaderData<typeof clientLoader>();
-  const badge = applicationBadges[state];
-  const back = { to: '/onboarding/result' };
+  const loaded = useLoaderData<typeof clientLoader>();
+  const { documents, hasTrouble, askNow } = useDocumentsStatus(loaded);
+  useSettledTray(documents.data);
+  const isForm = !isAllDelivered(documents.data) && documents.loanStatus !== 'APROBADO';
+  // One screen takes the place of the other at the same address: whoever was far down would miss its headline.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change that matters
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [isForm]);
+  if (isForm)
+    return (
+      <IdentityFrame title={copy.title} step="documents">
+        <UploadForm documents={documents.data} backing={documents.strBacking} />
+      </IdentityFrame>
+    );
   return (
-    <JourneyPage header={<AppBar title={copy.title} back={back} home={{ to: '/user' }} />}>
-      <div className="flex grow flex-col gap-5">
-        <Question title={copy.heading[state]}>{copy.intro}</Question>
-        <Card title={copy.application} aside={<Badge tone={badge.tone}>{badge.text}</Badge>}>
-          {procedure ? <DetailList items={procedure} /> : <p>{copy.none}</p>}
-        </Card>
-        <Card title={copy.ready}>
-          <ul className="flex list-disc flex-col gap-1 pl-5">
-            {copy.documents.map((document) => (
-              <li key={document}>{document}</li>
-            ))}
-          </ul>
-        </Card>
-        <SupportHelp />
-        <BottomBar>
-          <LinkButton href="/contact-us" wide>
-            {copy.support}
-          </LinkButton>
-          <LinkButton to="/user" tone="secondary" wide>
-            {copy.home}
-          </LinkButton>
-        </BottomBar>
-      </div>
-    </JourneyPage>
+    <IdentityFrame title={copy.title} step={stepOf(documents)}>
+      <StatusScreen documents={documents} hasTrouble={hasTrouble} onRetry={askNow} />
+    </IdentityFrame>
   );
 }

@@ -4,6 +4,7 @@ import { applicationState } from './application-state.ts';
 
 const loan = (pre_approved: boolean | null, approved: boolean | null) => ({
   id: 1,
+  code: 'ZGVtby1sb2FuLWNvZGUx',
   amount: centimos(500_000),
   pre_approved,
   approved,

@@ -4,6 +4,7 @@ import { passesSpouseStep } from './onboarding-steps.ts';
 
 const loan = (amount: number) => ({
   id: 1,
+  code: 'ZGVtby1sb2FuLWNvZGUx',
   amount: centimos(amount),
   approved: null,
   pre_approved: null,

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { Accordion } from '#ui/content/accordion.tsx';
 import { Avatar } from '#ui/content/avatar.tsx';
+import { BarChart } from '#ui/content/bar-chart.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Carousel } from '#ui/content/carousel.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { FiguresTable } from '#ui/content/figures-table.tsx';
+import { PictureViewer } from '#ui/content/picture-viewer.tsx';
 import { Tabs } from '#ui/content/tabs.tsx';
+import favicon from '#ui/favicon.svg?url';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Group, longText, Specimen } from './specimen.tsx';
 
@@ -64,6 +67,21 @@ export function ContentGallery(group: { id: string; title: string }) {
             { key: '2', cells: ['2', '14/01/2027', '388.50', '102.00', '490.50'] },
           ]}
           totals={['Total', '', '768.60', '212.40', '981.00']}
+        />
+      </Specimen>
+      <Specimen title="PictureViewer">
+        <PictureViewer src={favicon} alt="Un nudo que se desata" />
+      </Specimen>
+      <Specimen title="BarChart">
+        <BarChart
+          title="Solicitudes"
+          summary="9 en total"
+          bars={[3, 0, 5, 1].map((value, index) => ({
+            key: String(index),
+            label: `${index + 13}/11/2026`,
+            value,
+            text: String(value),
+          }))}
         />
       </Specimen>
       <Specimen title="Avatar">

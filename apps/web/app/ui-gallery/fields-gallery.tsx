@@ -7,6 +7,7 @@ import { PasswordField } from '#ui/forms/password-field.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Select } from '#ui/forms/select.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Group, longText, Specimen } from './specimen.tsx';
 
@@ -50,6 +51,9 @@ export function FieldsGallery(group: { id: string; title: string }) {
           verdict={{ kind: 'ok', text: 'Correo disponible' }}
         />
         <TextField name="text-long" label={longText} hint={longText} defaultValue={longText} />
+      </Specimen>
+      <Specimen title="TextArea">
+        <TextArea name="area" label="Motivo" hint="El cliente lo va a leer." rows={3} />
       </Specimen>
       <Specimen title="PasswordField">
         <PasswordField name="password" label="Contraseña" autoComplete="new-password" />

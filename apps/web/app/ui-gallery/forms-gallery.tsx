@@ -21,6 +21,13 @@ const sampleFiles: SlotFile[] = [
     name: 'recibo_gas.heic',
     state: { kind: 'failed', message: 'Aún no leemos HEIC. Súbelo como JPG o PDF.' },
   },
+  {
+    key: 'd',
+    name: 'recibo_internet.jpg',
+    detail: '1.4 MB',
+    opens: 'view',
+    state: { kind: 'doubtful', message: 'La foto se ve borrosa.' },
+  },
 ];
 
 export function FormsGallery(group: { id: string; title: string }) {
@@ -120,6 +127,7 @@ function FileSlotDemo(slot: { id: string; title: string; files: SlotFile[] }) {
       onChoose={() => {}}
       onRemove={() => {}}
       onRetry={() => {}}
+      onOpen={() => {}}
     />
   );
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { CopyButton } from '#ui/actions/copy-button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ChoiceChips } from '#ui/portal/choice-chips.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { FilterChips } from '#ui/portal/filter-chips.tsx';
 import { nextSort, type Sort } from '#ui/portal/next-sort.ts';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SearchBox } from '#ui/portal/search-box.tsx';
+import { TwoLines } from '#ui/portal/two-lines.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
 import { Group, longText, Specimen } from './specimen.tsx';
 
@@ -52,6 +55,21 @@ export function PortalGallery(group: { id: string; title: string }) {
           onRemove={() => {}}
           onClear={() => {}}
         />
+      </Specimen>
+      <Specimen title="ChoiceChips">
+        <ChoiceChips
+          label="Filtros"
+          choices={[
+            { key: 'all', text: 'Todos', isOn: true, onPress: () => {} },
+            { key: 'late', text: 'Tarde', isOn: false, onPress: () => {} },
+          ]}
+        />
+      </Specimen>
+      <Specimen title="TwoLines y CopyButton">
+        <TwoLines first="María Quispe Huamán" second="DNI 44556677" />
+        <p>
+          44556677 <CopyButton text="44556677" what="DNI" />
+        </p>
       </Specimen>
       <Specimen title="Pagination">
         <Pagination page={page} limit={20} totalRecords={57} onPage={setPage} />

@@ -8,8 +8,8 @@ import { cleanName } from '@alivio/domain/person/names.ts';
 import { formText } from '#lib/form-text.ts';
 import { draftKey } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
+import { cleanPhone, toPhone } from '#shared/clean-phone.ts';
 import { type DateText, writeDateText } from '#ui/forms/date-text.ts';
-import { cleanPhone, toPhone } from '../clean-phone.ts';
 import { findBirthdateProblem, readBirthdate } from './birthdate.ts';
 import { copy } from './copy.ts';
 

@@ -5,7 +5,7 @@ import { isSameDocument } from '@alivio/domain/person/document.ts';
 import { cleanName } from '@alivio/domain/person/names.ts';
 import { draftKey, readDraft } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
-import { documentTypeOf } from '../document-number.ts';
+import { documentTypeOf } from '#shared/document-number.ts';
 import type { Holder } from '../holder.ts';
 
 const emptyPatient = {

@@ -6,8 +6,8 @@ import type { z } from 'zod/mini';
 import { formText } from '#lib/form-text.ts';
 import { draftKey } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
-import { toPhone } from '../clean-phone.ts';
-import { documentTypeOf } from '../document-number.ts';
+import { toPhone } from '#shared/clean-phone.ts';
+import { documentTypeOf } from '#shared/document-number.ts';
 
 export const emptyRegistration = {
   email: '',

@@ -2,7 +2,7 @@ import { normalizeEmail } from '@alivio/domain/person/email.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
-import { documentTypeOf } from '../document-number.ts';
+import { documentTypeOf } from '#shared/document-number.ts';
 import { emptyRegistration, registrationDraft, validateRegistration } from './registration-form.ts';
 import { useDocumentAvailability, useEmailAvailability } from './use-availability.ts';
 

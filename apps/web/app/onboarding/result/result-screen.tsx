@@ -82,7 +82,7 @@ function Figures({ draft: { plan } }: { draft: Draft }) {
 function WaysOn() {
   return (
     <>
-      <LinkButton to="/identity-validation" wide>
+      <LinkButton to="/identity-validation" isFetchedAhead={false} wide>
         {copy.validate}
       </LinkButton>
       <LinkButton href="/contact-us" tone="secondary" wide>

@@ -8,12 +8,12 @@ import {
 } from '@alivio/contract/person-fields.ts';
 import { isSameDocument } from '@alivio/domain/person/document.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
-import { cleanName, NAME_MAX_LENGTH } from '@alivio/domain/person/names.ts';
+import { cleanName } from '@alivio/domain/person/names.ts';
 import { formText } from '#lib/form-text.ts';
 import { draftKey } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
-import { cleanPhone, toPhone } from '../clean-phone.ts';
-import { documentTypeOf } from '../document-number.ts';
+import { cleanPhone, toPhone } from '#shared/clean-phone.ts';
+import { documentTypeOf } from '#shared/document-number.ts';
 import type { Holder } from '../holder.ts';
 
 const emptySpouse = {
@@ -48,12 +48,6 @@ export function validateSpouse(values: SpouseValues, holder: Holder): Problems<S
     email: emailProblem(values.email),
     phone: phoneProblem(toPhone(values.phone)),
   };
-}
-
-/** Letters, accents, ñ and single spaces, as they are typed (spec 1 §5). */
-export function cleanTypedName(text: string): string {
-  const letters = text.normalize('NFC').replace(/[^\p{Script=Latin} ]/gu, '');
-  return letters.replace(/ {2,}/g, ' ').slice(0, NAME_MAX_LENGTH);
 }
 
 export function spouseOf(form: FormData): Spouse {

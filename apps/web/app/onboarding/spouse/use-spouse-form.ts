@@ -5,7 +5,7 @@ import { cleanName } from '@alivio/domain/person/names.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
-import { documentTypeOf } from '../document-number.ts';
+import { documentTypeOf } from '#shared/document-number.ts';
 import type { Holder } from '../holder.ts';
 import { copy } from './copy.ts';
 import {

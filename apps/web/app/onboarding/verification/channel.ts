@@ -10,7 +10,7 @@ import {
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
 import { formatPeruPhone } from '@alivio/domain/person/phone.ts';
 import type { ApiError } from '#lib/api-error.ts';
-import { cleanPhone, toPhone } from '../clean-phone.ts';
+import { cleanPhone, toPhone } from '#shared/clean-phone.ts';
 
 /** Everything in which the two code steps differ. */
 export interface Channel {

@@ -31,7 +31,7 @@ const landings = [
   {
     email: staff.operations,
     path: '/operations',
-    nav: ['Mensajes', 'Cierre del día'],
+    nav: ['Inicio', 'Bandeja', 'Expedientes', 'Mensajes', 'Cierres'],
     person: 'Renzo operaciones',
   },
 ];

@@ -8,6 +8,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'disabled'> &
     busyText?: string | undefined;
     /** Why the button cannot be pressed yet; it stays reachable and says so. */
     blockedReason?: string | undefined;
+    /** A press on a blocked button: the screen can show what is missing. */
+    onBlockedPress?: (() => void) | undefined;
   };
 
 /**
@@ -20,6 +22,7 @@ export function Button({
   wide,
   busyText,
   blockedReason,
+  onBlockedPress,
   type = 'button',
   onClick,
   'aria-disabled': disabled,
@@ -30,8 +33,9 @@ export function Button({
   const inert = busyText !== undefined || blockedReason !== undefined || disabled === true;
 
   function press(event: MouseEvent<HTMLButtonElement>) {
-    if (inert) event.preventDefault();
-    else onClick?.(event);
+    if (!inert) return onClick?.(event);
+    event.preventDefault();
+    if (blockedReason !== undefined && busyText === undefined) onBlockedPress?.();
   }
 
   return (

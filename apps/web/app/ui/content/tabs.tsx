@@ -21,6 +21,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     const nextPosition = (position + move + tabs.length) % tabs.length;
     const next = tabs[nextPosition];
     if (!next) return;
+    event.preventDefault();
     onSelect(next.id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[nextPosition]?.focus();
   }

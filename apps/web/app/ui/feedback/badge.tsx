@@ -11,7 +11,7 @@ const plainTones = {
 
 export function Badge({ tone, children }: BadgeProps) {
   const shape =
-    'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-small font-medium whitespace-nowrap';
+    'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-small font-medium sm:whitespace-nowrap';
   if (tone === 'neutral' || tone === 'campaign') {
     return <span className={clsx(shape, plainTones[tone])}>{children}</span>;
   }

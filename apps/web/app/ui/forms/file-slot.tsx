@@ -1,25 +1,16 @@
-import { Camera, FileText, FolderOpen, RotateCcw, Trash2 } from 'lucide-react';
-import type { ChangeEvent } from 'react';
-import { Button } from '../actions/button.tsx';
+import { Camera, FolderOpen } from 'lucide-react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { buttonStyle } from '../actions/button-style.ts';
-import { IconButton } from '../actions/icon-button.tsx';
-import { Badge } from '../feedback/badge.tsx';
 import { FieldError, Hint } from './field.tsx';
+import { FileRow, type FileRowHandlers, type SlotFile } from './file-row.tsx';
 
-export type SlotFile = {
-  key: string;
-  name: string;
-  /** An object URL for images; anything else shows an icon. */
-  previewUrl?: string | undefined;
-  state:
-    | { kind: 'uploading'; percent: number }
-    | { kind: 'uploaded' }
-    | { kind: 'failed'; message: string };
-};
+export type { SlotFile } from './file-row.tsx';
 
-type FileSlotProps = {
+type FileSlotProps = FileRowHandlers & {
   id: string;
   title: string;
+  /** At the right of the title: how it stands. */
+  aside?: ReactNode;
   /** The limits, said before anything is chosen. */
   hint: string;
   accept: string;
@@ -29,30 +20,42 @@ type FileSlotProps = {
   /** Whether more may be added. */
   isFull: boolean;
   onChoose: (files: File[]) => void;
-  onRemove: (key: string) => void;
-  onRetry: (key: string) => void;
+  /** Between what serves and the files: a question that comes first, what was said about them. */
+  children?: ReactNode;
 };
 
 /** One document: camera or gallery, a preview, a progress and a second try for every file. */
 export function FileSlot(props: FileSlotProps) {
-  const { id, title, hint, accept, multiple, files, error, isFull, onChoose } = props;
+  const { id, title, aside, hint, accept, multiple, files, error, isFull, children } = props;
+  const { onChoose, onRemove, ...handlers } = props;
+
+  function removeAndStay(key: string) {
+    onRemove(key);
+    // The button that was pressed is gone with its file.
+    document.getElementById(id)?.focus();
+  }
+
   return (
     <section
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4"
+      className="flex scroll-mt-28 flex-col gap-3 rounded-card border border-border bg-surface p-4"
     >
-      <div>
-        <h3 id={`${id}-title`} className="font-semibold">
-          {title}
-        </h3>
+      <div className="flex flex-col gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={`${id}-title`} className="font-semibold">
+            {title}
+          </h2>
+          {aside}
+        </div>
         <Hint fieldId={id}>{hint}</Hint>
       </div>
+      {children}
       {files.length > 0 && (
         <ul className="flex flex-col gap-2">
           {files.map((file) => (
-            <FileRow key={file.key} file={file} {...props} />
+            <FileRow key={file.key} file={file} {...handlers} onRemove={removeAndStay} />
           ))}
         </ul>
       )}
@@ -116,54 +119,3 @@ function FileButton({
     </label>
   );
 }
-
-function FileRow({
-  file,
-  onRemove,
-  onRetry,
-}: Pick<FileSlotProps, 'onRemove' | 'onRetry'> & { file: SlotFile }) {
-  const { key, name, previewUrl, state } = file;
-  return (
-    <li className="flex items-center gap-3 rounded-input bg-sunken p-2">
-      {previewUrl ? (
-        <img src={previewUrl} alt="" className="size-12 shrink-0 rounded-input object-cover" />
-      ) : (
-        <FileText
-          className="m-3 size-6 shrink-0 text-text2"
-          strokeWidth={1.75}
-          aria-hidden="true"
-        />
-      )}
-      <div className="flex min-w-0 grow flex-col items-start gap-1">
-        <p className="w-full truncate text-small font-medium">{name}</p>
-        {state.kind === 'uploading' && (
-          <progress
-            max={100}
-            value={state.percent}
-            aria-label={`Subiendo ${name}`}
-            className={progressStyle}
-          />
-        )}
-        {state.kind === 'uploaded' && <Badge tone="ok">Subido</Badge>}
-        {state.kind === 'failed' && (
-          <>
-            <p className="text-small text-bad">{state.message}</p>
-            <Button
-              size="compact"
-              tone="secondary"
-              aria-label={`Reintentar ${name}`}
-              onClick={() => onRetry(key)}
-            >
-              <RotateCcw className="size-4" aria-hidden="true" />
-              Reintentar
-            </Button>
-          </>
-        )}
-      </div>
-      <IconButton icon={Trash2} label={`Quitar ${name}`} onClick={() => onRemove(key)} />
-    </li>
-  );
-}
-
-const progressStyle =
-  'h-1.5 w-full appearance-none overflow-hidden rounded-full bg-border [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-border [&::-webkit-progress-value]:bg-brand';

@@ -11,7 +11,10 @@ export type ModalProps = {
   footer?: ReactNode;
 };
 
-/** Native `<dialog>`: focus trap, Escape and the way back to the opener come with the browser. */
+/**
+ * Native `<dialog>`: focus trap, Escape and the way back to the opener come with the browser. What is to be written
+ * into first says so with `data-first-focus`.
+ */
 export function Modal(props: ModalProps & { place: string }) {
   const { open, onClose, title, children, footer, place } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,8 +23,9 @@ export function Modal(props: ModalProps & { place: string }) {
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
+    if (!open) return element.close();
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, [open]);
 
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {

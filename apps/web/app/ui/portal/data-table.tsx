@@ -30,7 +30,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sorting, linkTo, loading, empty, compact } = props;
   if (rows.length === 0 && loading === undefined) return empty;
   return (
-    <div className="rounded-card md:max-h-[calc(100dvh-8rem)] md:overflow-auto md:border md:border-border md:bg-surface">
+    <section
+      aria-label={caption}
+      // Without links inside, the keyboard scrolls it by itself.
+      {...(!linkTo && { tabIndex: 0 })}
+      className="rounded-card md:max-h-[calc(100dvh-8rem)] md:overflow-auto md:border md:border-border md:bg-surface"
+    >
       <table
         {...tableRoles.table}
         aria-busy={loading !== undefined}
@@ -50,7 +55,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody
           {...tableRoles.rowGroup}
           className={clsx(
-            'flex flex-col gap-3 md:table-row-group md:divide-y md:divide-border',
+            'flex flex-col gap-3 md:table-row-group',
             // Dimmed without opacity, which would take the text below its contrast.
             loading === 'again' && 'bg-sunken text-text2 grayscale *:bg-sunken',
           )}
@@ -62,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cleanInput } from '../forms/clean-input.ts';
 import { inputStyle } from '../forms/input-frame.tsx';
+import { isTyping } from '../is-typing.ts';
 
 type SearchBoxProps = {
   label: string;
@@ -11,23 +12,35 @@ type SearchBoxProps = {
   onSearch: (text: string) => void;
   clean?: (text: string) => string;
   pauseMs?: number;
+  /** Whether `/` leads here now: who switched single keys off keeps it for typing. */
+  mayJump?: () => boolean;
+  /** Whoever came to this page came to search. */
+  hasFocus?: boolean;
 };
 
+const always = () => true;
+
 /** `/` jumps here from anywhere on the page, Escape empties it. */
-export function SearchBox({ label, defaultValue, onSearch, clean, pauseMs = 700 }: SearchBoxProps) {
+export function SearchBox(props: SearchBoxProps) {
+  const { label, defaultValue, onSearch, clean, pauseMs = 700, mayJump = always } = props;
+  const { hasFocus = false } = props;
   const [text, setText] = useState(defaultValue);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const jumpHere = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target)) return;
+      if (event.key !== '/' || isTyping(event.target) || !mayJump()) return;
       event.preventDefault();
       input.current?.focus();
     };
     document.addEventListener('keydown', jumpHere);
     return () => document.removeEventListener('keydown', jumpHere);
-  }, []);
+  }, [mayJump]);
+
+  useEffect(() => {
+    if (hasFocus) input.current?.focus();
+  }, [hasFocus]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -60,11 +73,5 @@ export function SearchBox({ label, defaultValue, onSearch, clean, pauseMs = 700 
       />
       {text !== '' && <IconButton icon={X} label="Borrar búsqueda" onClick={() => search('', 0)} />}
     </search>
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
   );
 }

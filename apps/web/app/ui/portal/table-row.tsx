@@ -23,7 +23,7 @@ export function TableRow<Row>({ row, columns, linkTo, compact }: TableRowProps<R
     <tr
       {...tableRoles.row}
       className={clsx(
-        'relative block rounded-card border border-border bg-surface px-4 py-2 md:table-row md:rounded-none md:border-0',
+        'relative block rounded-card border border-border bg-surface px-4 py-2 md:table-row md:rounded-none md:border-0 md:border-b md:last:border-b-0',
         to && 'hover:bg-sunken',
         to && focusRing,
       )}
@@ -58,7 +58,7 @@ function TableCell<Row>({ column, compact, children }: TableCellProps<Row>) {
       <span aria-hidden="true" className="shrink-0 text-text2 md:hidden">
         {column.header}
       </span>
-      <span className="min-w-0 text-right md:text-inherit">{children}</span>
+      <span className="min-w-0 text-right md:[text-align:inherit]">{children}</span>
     </td>
   );
 }

@@ -58,7 +58,7 @@ export const howWeUseIt: readonly LegalSection[] = [
         'Si tomas el crédito: mientras dure y 10 años después de terminado, por las obligaciones contables, tributarias y de prevención de lavado de activos.',
         'Publicidad: hasta que retires tu consentimiento.',
       ],
-      'Después los borramos o los volvemos anónimos.',
+      'Después los borramos o los volvemos anónimos, y con ellos los de tu cónyuge, tu aval y tu garantía. Los documentos de un aval que no lo será se borran a más tardar al día siguiente.',
     ],
   },
 ];

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { AppBar } from '#ui/journey/app-bar.tsx';
+import { JourneyPage } from '#ui/journey/journey-page.tsx';
+import { StepProgress } from '#ui/journey/step-progress.tsx';
+
+/** Documents, their review, identity, signature: a bar of its own, a quarter each (specification 2 §2). */
+const STEPS = ['documents', 'review', 'identity', 'signature'] as const;
+export type IdentityStep = (typeof STEPS)[number];
+
+type IdentityFrameProps = { title: string; step: IdentityStep; children: ReactNode };
+
+export function IdentityFrame({ title, step, children }: IdentityFrameProps) {
+  const position = STEPS.indexOf(step) + 1;
+  return (
+    <JourneyPage
+      header={
+        <AppBar title={title} back={{ href: '/start-onboarding' }} home={{ to: '/user' }}>
+          <StepProgress
+            value={(100 * position) / STEPS.length}
+            step={position}
+            steps={STEPS.length}
+          />
+        </AppBar>
+      }
+    >
+      {children}
+    </JourneyPage>
+  );
+}
