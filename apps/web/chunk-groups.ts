@@ -15,10 +15,11 @@ const ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 /** A layout is on every screen that it frames. */
 const framedBy = new Map((await routes).flatMap(listFrames));
 
-/** What so many screens share, patients' among them, is on all of them. */
+/** What so many screens share, and so many of them patients', is on all of them. */
 const MANY_SCREENS = 5;
+const SOME_PATIENTS = 3;
 /** Bytes of source: for less, a request costs more than it spares. */
-const WORTH_A_REQUEST = 1500;
+const WORTH_A_REQUEST = 1000;
 
 /**
  * Which chunk a module goes into follows from the screens that lead to it and the folders these are in, so a new screen
@@ -27,24 +28,34 @@ const WORTH_A_REQUEST = 1500;
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: nameBase, priority: 4 },
-  { name: nameSameScreens, priority: 3, minSize: WORTH_A_REQUEST },
+  ...listSharers().map((sharers) => ({
+    name: (id: string, modules: Modules) => nameSameScreens(id, modules, sharers),
+    priority: 2 + sharers / (framedBy.size + 1),
+    minSize: WORTH_A_REQUEST,
+  })),
   { name: nameShared, priority: 2 },
   { name: nameFolder, priority: 1 },
 ];
 
 /** Libraries, what the frame of every page needs, and what many screens share, unless only the staff's do. */
 function nameBase(id: string, modules: Modules): string | null {
-  if (id.includes('node_modules') && !ICONS.test(id)) return 'base';
-  const { isInFrame, patients, staff } = findReach(id, modules);
-  const isCommon = patients.length > 0 && patients.length + staff.length >= MANY_SCREENS;
+  const { isInFrame, isFetchedLater, patients, staff } = findReach(id, modules);
+  if (isFromElsewhere(id)) return isFetchedLater ? null : 'base';
+  const isCommon =
+    patients.length >= SOME_PATIENTS && patients.length + staff.length >= MANY_SCREENS;
   return isInFrame || isCommon ? 'base' : null;
 }
 
-/** What exactly the same few screens share, patients' among them. */
-function nameSameScreens(id: string, modules: Modules): string | null {
+/** By how many screens something may be shared, the most first. */
+function listSharers(): number[] {
+  return Array.from(framedBy.keys(), (_, index) => framedBy.size - index).filter((n) => n >= 2);
+}
+
+/** What exactly the same screens share, so many as are named, patients' among them. */
+function nameSameScreens(id: string, modules: Modules, sharers: number): string | null {
   const { patients, staff } = findReach(id, modules);
   const screens = [...patients, ...staff].sort();
-  if (patients.length === 0 || screens.length < 2) return null;
+  if (patients.length === 0 || screens.length !== sharers) return null;
   return `shared-${createHash('sha256').update(screens.join()).digest('hex').slice(0, 8)}`;
 }
 
@@ -71,6 +82,8 @@ interface Reach {
   staff: string[];
   /** `root.tsx` or the router's entry lead to it, which every page loads. */
   isInFrame: boolean;
+  /** No page loads it with itself: a screen asks for it when it needs it, and then it is a chunk of its own. */
+  isFetchedLater: boolean;
   /** Of how many chunks it would be a part; what a screen fetches later counts as well. */
   loads: number;
 }
@@ -86,6 +99,7 @@ function findReach(id: string, modules: Modules): Reach {
     patients: screens.filter((screen) => !STAFF.test(screen)),
     staff: screens.filter((screen) => STAFF.test(screen)),
     isInFrame: entries.some((entry) => !isRoute(entry)),
+    isFetchedLater: entries.length === 0 && later.length > 0,
     loads: entries.length + later.length,
   };
 }
@@ -107,6 +121,11 @@ function listAbove(id: string, modules: Modules): string[] {
   for (const module of above)
     for (const importer of modules.getModuleInfo(module)?.importers ?? []) above.add(importer);
   return [...above];
+}
+
+/** A library, or what the build itself puts in (a name that begins with a NUL). An icon is as good as our own. */
+function isFromElsewhere(id: string): boolean {
+  return id.startsWith('\0') || (id.includes('node_modules') && !ICONS.test(id));
 }
 
 function isEntry(id: string, modules: Modules): boolean {

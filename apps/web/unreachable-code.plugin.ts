@@ -32,7 +32,8 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
     withoutEffect: ['getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
   },
   // No screen renders a `<ViewTransition>` (the router's `viewTransition` asks the browser itself), an `<Activity>`, a
-  // `<SuspenseList>` or an element of one's own making.
+  // `<SuspenseList>`, an element of one's own making, a style sheet or script with an order of precedence, or a ref on a
+  // fragment; none calls `useActionState` (forms are the router's) or asks React to load something ahead.
   'react-dom': {
     file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
     unreachable: [
@@ -45,8 +46,32 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
       'updateActivityComponent',
       'updateSuspenseListComponent',
       'setPropOnCustomElement',
+      'acquireResource',
+      'suspendResource',
+      'preload',
+      'preloadModule',
+      'preinitStyle',
+      'preinitScript',
+      'preinitModuleScript',
+      'preconnectAs',
+      'commitNewChildToFragmentInstance',
+      'FragmentInstance.prototype.addEventListener',
+      'FragmentInstance.prototype.removeEventListener',
+      'FragmentInstance.prototype.dispatchEvent',
+      'FragmentInstance.prototype.focus',
+      'FragmentInstance.prototype.focusLast',
+      'FragmentInstance.prototype.blur',
+      'FragmentInstance.prototype.observeUsing',
+      'FragmentInstance.prototype.unobserveUsing',
+      'FragmentInstance.prototype.getClientRects',
+      'FragmentInstance.prototype.getRootNode',
+      'FragmentInstance.prototype.compareDocumentPosition',
+      'FragmentInstance.prototype.scrollIntoView',
+      'mountActionState',
+      'updateActionStateImpl',
+      'rerenderActionState',
     ],
-    // They walk through what changes and look for a `<ViewTransition>`.
+    // Most walk through what changes and look for a `<ViewTransition>`.
     withoutEffect: [
       'trackEnterViewTransitions',
       'commitEnterViewTransitions',
@@ -55,14 +80,23 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
       'measureNestedViewTransitions',
       'restoreNestedViewTransitions',
       'restoreEnterOrExitViewTransitions',
+      // A line of the component stack that comes with an error, which nobody reads here.
+      'describeNativeComponentFrame',
     ],
   },
 };
 
-interface Declaration {
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** `function name() {}` or `name.prototype.method = function () {};`, as far as is read here. */
+interface Statement {
   type: string;
   id?: { name: string } | null;
-  body?: { start: number; end: number };
+  body?: Range;
+  expression?: { left?: Range; right?: { type: string; body?: Range } };
 }
 
 /**
@@ -78,7 +112,7 @@ export function withoutUnreachableCode(): Plugin {
     transform: {
       filter: { id: Object.values(LIBRARIES).map(({ file }) => file) },
       handler(code, id) {
-        const bodies = readBodies(this.parse(code).body as unknown as Declaration[]);
+        const bodies = readBodies(code, this.parse(code).body as unknown as Statement[]);
         const libraries = Object.values(LIBRARIES).filter(({ file }) => file.test(id));
         const cuts = libraries.flatMap(listEmptied).flatMap(({ name, emptied }) => {
           const body = bodies.get(name);
@@ -106,18 +140,18 @@ function listEmptied({ unreachable, withoutEffect }: Library) {
   ];
 }
 
-function readBodies(statements: readonly Declaration[]) {
+function readBodies(code: string, statements: readonly Statement[]): Map<string, Range> {
   return new Map(
-    statements.flatMap(({ type, id, body }) =>
-      type === 'FunctionDeclaration' && id && body ? [[id.name, body] as const] : [],
-    ),
+    statements.flatMap(({ type, id, body, expression }) => {
+      if (type === 'FunctionDeclaration' && id && body) return [[id.name, body] as const];
+      const { left, right } = expression ?? {};
+      const isMethod = left && right?.type === 'FunctionExpression' && right.body;
+      return isMethod ? [[code.slice(left.start, left.end), isMethod] as const] : [];
+    }),
   );
 }
 
-function replaceRanges(
-  code: string,
-  cuts: readonly { start: number; end: number; emptied: string }[],
-) {
+function replaceRanges(code: string, cuts: readonly (Range & { emptied: string })[]) {
   return [...cuts]
     .sort((a, b) => b.start - a.start)
     .reduce(

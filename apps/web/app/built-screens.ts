@@ -14,5 +14,8 @@ export const builtScreens = [
   '/health-center/management/payments',
   '/sells',
   '/operations',
+  '/operations/queue',
+  '/operations/clients',
+  '/operations/messages',
   '/operations/close-failures',
 ] as const;

@@ -44,10 +44,15 @@ export default [
 
   // Identity and signature.
   route('identity-validation', 'identity/identity-validation.route.tsx'),
-  route('identity-validation/signature', 'identity/identity-validation.route.tsx', {
-    id: 'identity/signature',
-  }),
-  route('QR-code', 'identity/identity-validation.route.tsx', { id: 'identity/qr-code' }),
+  route('identity-validation/documents-status', 'identity/documents-status.route.tsx'),
+  route('identity-validation/signature', 'identity/signature.route.tsx'),
+  route('QR-code', 'identity/qr-code.route.tsx'),
+  route('cancel-loan', 'identity/cancel-loan/cancel-loan.route.tsx'),
+  route('identity-validation/guarantor', 'identity/guarantor/guarantor.route.tsx'),
+  route('identity-validation/vehicle', 'identity/vehicle/vehicle.route.tsx'),
+
+  // Whoever was asked to be a guarantor; they have a link and no account.
+  route('guarantor/:token', 'guarantor/guarantor.route.tsx'),
 
   // The patient's own area.
   route('user', 'patient/user.route.tsx'),
@@ -78,7 +83,11 @@ export default [
 
   // The lender's desk.
   route('operations', 'operations/operations.route.tsx', [
-    index('operations/messages/messages.route.tsx'),
+    index('operations/home/home.route.tsx'),
+    route('queue', 'operations/queue/queue.route.tsx'),
+    route('clients', 'operations/clients/clients.route.tsx'),
+    route('clients/:clientId', 'operations/client-case/client-case.route.tsx'),
+    route('messages', 'operations/messages/messages.route.tsx'),
     route('close-failures', 'operations/close-failures/close-failures.route.tsx'),
   ]),
 

@@ -1,4 +1,4 @@
-import { CalendarX2, MessagesSquare } from 'lucide-react';
+import { CalendarX2, FolderSearch, House, Inbox, MessagesSquare } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router';
 import { loadNothing, useLoaded } from '#lib/as-built.ts';
 import type { BuiltFor } from '#lib/built-for.ts';
@@ -18,8 +18,11 @@ clientLoader.hydrate = true as const;
 export const shouldRevalidate = () => true;
 
 const nav = [
-  { to: '/operations', label: 'Mensajes', icon: MessagesSquare, end: true },
-  { to: '/operations/close-failures', label: 'Cierre del día', icon: CalendarX2 },
+  { to: '/operations', label: 'Inicio', icon: House, end: true },
+  { to: '/operations/queue', label: 'Bandeja', icon: Inbox },
+  { to: '/operations/clients', label: 'Expedientes', icon: FolderSearch },
+  { to: '/operations/messages', label: 'Mensajes', icon: MessagesSquare },
+  { to: '/operations/close-failures', label: 'Cierres', icon: CalendarX2 },
 ];
 
 export default function Operations() {

@@ -36,14 +36,14 @@ function refuse(status: number, code: string, message = '') {
 it('filter and page stand in the address', async () => {
   // Another list first, or nobody could tell when the filtered one has come.
   const stop = intercept('/operations/messages', () => emptyList());
-  await page.goto('/operations', { as: desk });
+  await page.goto('/operations/messages', { as: desk });
   await expect(page.getByText('No hay registros')).toBeVisible();
   stop();
   intercept('/operations/messages', ({ query }) =>
     listOf(messages, { page: Number(query.get('page')), total_pages: 3, total_records: 30 }),
   );
   await page.getByLabel('Estado').selectOption('No entregado');
-  await page.waitForURL('/operations?state=dead');
+  await page.waitForURL('/operations/messages?state=dead');
   await expect(page.getByRole('row')).toHaveCount(11);
   await expect(page.getByText('14/11/2026, 09:30 p. m.').first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Código al celular' })).toHaveCount(10);
@@ -56,9 +56,9 @@ it('filter and page stand in the address', async () => {
   await expect(previous).toHaveAttribute('aria-disabled', 'true');
   // It stays reachable: only its press does nothing.
   await previous.click({ force: true });
-  await expect(page).toHaveURL('/operations?state=dead');
+  await expect(page).toHaveURL('/operations/messages?state=dead');
   await next.click();
-  await page.waitForURL('/operations?state=dead&page=2');
+  await page.waitForURL('/operations/messages?state=dead&page=2');
   await expect(page.getByText('11-20 de 30')).toBeVisible();
   await page.reload();
   await expect(page.getByText('11-20 de 30')).toBeVisible();
@@ -67,19 +67,19 @@ it('filter and page stand in the address', async () => {
   await expect(page.getByText('21-30 de 30')).toBeVisible();
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('button', { name: 'Limpiar todo' }).click();
-  await page.waitForURL('/operations');
+  await page.waitForURL('/operations/messages');
 });
 
 it('an empty outbox says that it is empty', async () => {
   intercept('/operations/messages', () => emptyList());
-  await page.goto('/operations', { as: desk });
+  await page.goto('/operations/messages', { as: desk });
   await expect(page.getByText('No hay registros')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Limpiar filtros' })).toHaveCount(0);
 });
 
 it('the frame stands before the list', async () => {
   const letGo = holdAnswer('/operations/messages');
-  await page.goto('/operations', { as: desk });
+  await page.goto('/operations/messages', { as: desk });
   await expect(page.getByRole('heading', { name: 'Mensajes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mensajes' })).toBeVisible();
   await expect(page.getByText('Cargando…')).toBeAttached();
@@ -94,12 +94,13 @@ it('a session that ends while the list is on its way leads to the login', async 
     await heading.waitFor();
     return refuse(401, 'unauthorized');
   });
-  await page.goto('/operations', { as: desk });
+  await page.goto('/operations/messages', { as: desk });
   await page.waitForURL('/health-center/login?session=expired');
 });
 
 it('nothing matches, and a list that cannot be loaded, say so', async () => {
-  await page.goto('/operations?state=expired', { as: desk });
+  intercept('/operations/messages', () => emptyList());
+  await page.goto('/operations/messages?state=expired', { as: desk });
   await expect(page.getByText('No hay registros')).toBeVisible();
   await expect(page.getByText('Ningún mensaje tiene este estado.')).toBeVisible();
 
@@ -128,11 +129,11 @@ it('what a close could not do: which loan, which day, what, how often, since whe
   intercept('/operations/close-failures', () =>
     listOf(failures, { page: 1, total_pages: 1, total_records: 2 }),
   );
-  await page.goto('/operations', { as: desk });
-  await page.getByRole('link', { name: 'Cierre del día' }).click();
+  await page.goto('/operations/messages', { as: desk });
+  await page.getByRole('link', { name: 'Cierres' }).click();
   await page.waitForURL('/operations/close-failures');
   const current = page.getByRole('navigation').locator('[aria-current=page]');
-  await expect(current).toHaveText('Cierre del día');
+  await expect(current).toHaveText('Cierres');
   const [tried, waiting] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
   // Each value stands behind the name that a narrow screen shows with it.
   await expect(tried.getByRole('cell')).toHaveText([

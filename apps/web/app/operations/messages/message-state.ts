@@ -24,6 +24,16 @@ export const templateNames: Record<Message['template'], string> = {
   password_recovery: 'Nueva contraseña',
   evaluation_ready: 'Evaluación lista',
   evaluation_failed: 'Evaluación por reintentar',
+  documents_received: 'Documentos recibidos',
+  documents_observed: 'Documentos por corregir',
+  document_asked: 'Documento adicional',
+  loan_approved: 'Crédito aprobado',
+  loan_rejected: 'Crédito rechazado',
+  backing_wanted: 'Aval o garantía pedidos',
+  guarantor_invited: 'Invitación al aval',
+  guarantor_observed: 'Documentos del aval por corregir',
+  vehicle_observed: 'Papeles del vehículo por corregir',
+  guarantor_not_eligible: 'El aval no califica',
 };
 
 export function readState(text: string | null): MessageState | undefined {
@@ -32,4 +42,9 @@ export function readState(text: string | null): MessageState | undefined {
 
 function isState(text: string): text is MessageState {
   return Object.hasOwn(stateLooks, text);
+}
+
+/** A message's name from a file, where its template is any text: an old one may be gone from the list. */
+export function templateName(template: string): string {
+  return Object.entries(templateNames).find(([name]) => name === template)?.[1] ?? template;
 }

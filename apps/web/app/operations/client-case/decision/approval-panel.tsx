@@ -1,0 +1,114 @@
+import type { Approval } from '@alivio/contract/desk.ts';
+import { useState } from 'react';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { sinceText } from '../../work/due-text.ts';
+import type { CaseStanding } from '../case-standing.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
+import { useCaseAct } from '../use-case-act.ts';
+import { ApprovalChanges } from './approval-changes.tsx';
+import { copy } from './copy.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useApproval } from './use-approval.ts';
+
+type ApprovalPanelProps = { approvalId: number; standing: CaseStanding };
+
+/** A decision that waits for a second person. */
+export function ApprovalPanel({ approvalId, standing }: ApprovalPanelProps) {
+  const { retry, ...request } = useApproval(approvalId);
+  if (request.status === 'ready')
+    return <Proposal approval={request.answer.approval} standing={standing} />;
+  if (request.status !== 'failed') return <Skeleton className="h-40 w-full" />;
+  return (
+    <Notice
+      tone="bad"
+      title={copy.approvalGone}
+      actions={
+        <Button tone="secondary" size="compact" onClick={retry}>
+          {copy.retry}
+        </Button>
+      }
+    >
+      {request.error.message}
+    </Notice>
+  );
+}
+
+function Proposal({ approval, standing }: { approval: Approval; standing: CaseStanding }) {
+  const { id, proposed_by, proposed_at, summary, reason, changes } = approval;
+  const [asked, setAsked] = useState<'confirm' | 'decline' | null>(null);
+  const { perform, isBusy, refusal, forget } = useCaseAct(({ act }) => {
+    const isConfirmed = act.act === 'settle' && act.decision === 'confirm';
+    setAsked(null);
+    showToast({ text: isConfirmed ? copy.confirmed : copy.declined, tone: 'ok' });
+  });
+  const since = sinceText(proposed_at, useNow());
+  const isBlocked = standing.heldByOther !== null;
+  const settle = { act: 'settle', approvalId: id } as const;
+
+  function close() {
+    setAsked(null);
+    forget();
+  }
+
+  return (
+    <Card
+      title={
+        proposed_by.is_me ? copy.proposedByMe(since) : copy.proposedBy(proposed_by.name, since)
+      }
+    >
+      <p className="font-medium">{summary}</p>
+      <p>
+        <span className="text-text2">{copy.reason}:</span> {reason}
+      </p>
+      <ApprovalChanges changes={changes} />
+      {proposed_by.is_me ? (
+        <Notice tone="info">{copy.samePerson}</Notice>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button size="compact" aria-disabled={isBlocked} onClick={() => setAsked('confirm')}>
+            {copy.confirm}
+          </Button>
+          <Button
+            size="compact"
+            tone="danger"
+            aria-disabled={isBlocked}
+            onClick={() => setAsked('decline')}
+          >
+            {copy.decline}
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asked === 'confirm'}
+        title={copy.confirmTitle}
+        confirmLabel={copy.confirmYes}
+        busyText={isBusy ? copy.sending : undefined}
+        onConfirm={() => perform({ ...settle, decision: 'confirm', reason: null })}
+        onCancel={close}
+      >
+        <p className="font-medium">{summary}</p>
+        <p>{copy.confirmText}</p>
+        <RefusalNotice refusal={refusal} />
+      </ConfirmDialog>
+      <ReasonDialog
+        open={asked === 'decline'}
+        title={copy.declineTitle}
+        effect={copy.declineText}
+        reasonLabel={copy.declineReason}
+        reason=""
+        action={copy.decline}
+        isDestructive
+        isBusy={isBusy}
+        refusal={refusal}
+        onReason={(text) => perform({ ...settle, decision: 'decline', reason: text })}
+        onClose={close}
+      />
+    </Card>
+  );
+}

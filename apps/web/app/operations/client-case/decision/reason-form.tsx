@@ -1,0 +1,53 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ApiError } from '#lib/api-error.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
+import { copy } from './copy.ts';
+import { isReason, LONGEST_REASON } from './is-reason.ts';
+
+export type ReasonFormProps = {
+  id: string;
+  /** What will happen. */
+  effect: string;
+  note?: string | undefined;
+  reasonLabel: string;
+  /** What stands there at first. */
+  reason: string;
+  refusal: ApiError | null;
+  /** Sentences to choose from, above the words. */
+  suggestions?: ((choose: (text: string) => void) => ReactNode) | undefined;
+  onReason: (reason: string) => void;
+};
+
+/** What will happen, and the words for it. */
+export function ReasonForm(props: ReasonFormProps) {
+  const { id, effect, note, reasonLabel, refusal, suggestions, onReason } = props;
+  const [reason, setReason] = useState(props.reason);
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = !isReason(reason);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setChecked(true);
+    if (!isMissing) onReason(reason.trim());
+  }
+
+  return (
+    <form id={id} noValidate onSubmit={send} className="flex flex-col gap-4">
+      <p>{effect}</p>
+      {note !== undefined && <Notice tone="warn">{note}</Notice>}
+      {suggestions?.(setReason)}
+      <TextArea
+        name="reason-text"
+        data-first-focus=""
+        label={reasonLabel}
+        value={reason}
+        maxLength={LONGEST_REASON}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        error={isChecked && isMissing ? copy.reasonError : undefined}
+      />
+      <RefusalNotice refusal={refusal} />
+    </form>
+  );
+}

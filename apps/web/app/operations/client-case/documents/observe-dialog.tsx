@@ -1,0 +1,44 @@
+import type { CaseDocument } from '@alivio/contract/cases.ts';
+import type { ApiError } from '#lib/api-error.ts';
+import { ReasonDialog } from '../decision/reason-dialog.tsx';
+import { copy } from './copy.ts';
+import { readySentences } from './ready-sentences.ts';
+
+type ObserveDialogProps = {
+  open: boolean;
+  document: CaseDocument;
+  isBusy: boolean;
+  refusal: ApiError | null;
+  onComment: (comment: string) => void;
+  onClose: () => void;
+};
+
+/** What is wrong with a document, in words that its owner will read: a ready sentence, changed as needed. */
+export function ObserveDialog({ document, onComment, ...dialog }: ObserveDialogProps) {
+  return (
+    <ReasonDialog
+      {...dialog}
+      title={copy.observeTitle(document.name)}
+      effect={copy.observeEffect(document.owner)}
+      reasonLabel={copy.observeLabel}
+      reason=""
+      action={copy.send}
+      onReason={onComment}
+      suggestions={(choose) => (
+        <ul aria-label={copy.ready} className="flex flex-col gap-1.5">
+          {readySentences(document).map((sentence) => (
+            <li key={sentence}>
+              <button
+                type="button"
+                onClick={() => choose(sentence)}
+                className="w-full rounded-input border border-control bg-surface px-3 py-2 text-left text-small hover:bg-brand-soft"
+              >
+                {sentence}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    />
+  );
+}

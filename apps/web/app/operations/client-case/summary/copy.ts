@@ -1,0 +1,77 @@
+import type { GuarantorState } from '@alivio/domain/guarantor/guarantor-states.ts';
+import type { Tone } from '#ui/feedback/tone.ts';
+
+export const copy = {
+  client: 'Cliente',
+  loan: 'Crédito',
+  email: 'Correo',
+  phone: 'Celular',
+  birthdate: 'Nacimiento',
+  civilStatus: 'Estado civil',
+  spouse: 'Cónyuge',
+  income: 'Ingreso declarado',
+  since: 'Cliente desde',
+  verified: 'Verificado',
+  notVerified: 'Sin verificar',
+  unknown: 'No lo ha dado',
+  clinic: 'Clínica',
+  category: 'Categoría',
+  patient: 'Paciente',
+  patientIsHolder: 'El mismo titular',
+  installments: 'Cuotas',
+  total: 'Total a pagar',
+  rates: 'TEA y TCEA',
+  insurance: 'Seguro de desgravamen',
+  with: 'Con seguro',
+  without: 'Sin seguro',
+  result: 'Evaluación',
+  otherLoans: 'Otras solicitudes y créditos',
+  guarantor: 'Aval',
+  replaced: 'Reemplazado',
+  consented: 'Aceptó ser aval',
+  bureau: 'Central de riesgos',
+  notAsked: 'Todavía no se consultó',
+  document: 'Documento',
+  state: 'Estado',
+  vehicle: 'Vehículo en garantía',
+  plate: 'Placa',
+  model: 'Vehículo',
+  ownerMatches: 'El titular es el dueño según el certificado',
+  freeOfLien: 'Está libre de gravamen',
+  yes: 'Sí',
+  no: 'No',
+  notReviewed: 'Sin revisar',
+  vehicleReview: 'Lo que dice el certificado',
+  comment: 'Comentario para el cliente',
+  commentHint: 'Obligatorio si algo no está bien: el cliente lo va a leer.',
+  commentMissing: 'Escribe qué falta, con al menos 5 letras.',
+  saveVehicle: 'Guardar revisión',
+  saving: 'Guardando',
+  vehicleSaved: 'Revisión del vehículo guardada.',
+} as const;
+
+export const civilStatusNames = {
+  single: 'Soltero(a)',
+  married: 'Casado(a)',
+  divorced: 'Divorciado(a)',
+  widowed: 'Viudo(a)',
+} as const;
+
+export const guarantorLooks: Record<GuarantorState, { text: string; tone: Tone }> = {
+  invited: { text: 'Invitado, todavía no responde', tone: 'info' },
+  consented: { text: 'Aceptó, falta que envíe sus documentos', tone: 'info' },
+  checking: { text: 'Consultando la central de riesgos', tone: 'info' },
+  submitted: { text: 'Listo para revisar', tone: 'warn' },
+  observed: { text: 'Debe corregir un documento', tone: 'warn' },
+  accepted: { text: 'Aceptado', tone: 'ok' },
+  not_eligible: { text: 'No puede ser aval', tone: 'bad' },
+  declined: { text: 'No quiso ser aval', tone: 'bad' },
+};
+
+export const vehicleLooks: Record<string, { text: string; tone: Tone }> = {
+  incomplete: { text: 'Falta que envíe datos o papeles', tone: 'info' },
+  submitted: { text: 'Listo para revisar', tone: 'warn' },
+  observed: { text: 'Debe corregir algo', tone: 'warn' },
+  accepted: { text: 'Aceptado', tone: 'ok' },
+  refused: { text: 'No se acepta', tone: 'bad' },
+};

@@ -1,0 +1,35 @@
+import type { EvaluationResult } from '@alivio/domain/loan/loan-state.ts';
+
+export const copy = {
+  noEvaluation: 'Todavía no tiene una evaluación.',
+  policy: 'Política',
+  reasons: 'Razones',
+  noReasons: 'Ninguna: cumple con toda la política.',
+  bureau: 'Central de riesgos',
+  noBureau: 'Esta evaluación no tiene un reporte de la central.',
+  score: 'Puntaje',
+  classification: 'Clasificación',
+  history: 'Meses de historial',
+  debts: 'Deudas',
+  noDebts: 'Sin deudas reportadas.',
+  lender: 'Entidad',
+  balance: 'Saldo',
+  monthly: 'Cuota',
+  noPlan: 'Todavía no tiene un plan de pagos.',
+  schedule: 'Cronograma',
+  scheduleColumns: ['Cuota', 'Vence', 'Capital', 'Interés', 'IGV', 'Seguro', 'Comisión', 'Total'],
+  notYet: 'Al desembolsar',
+  total: 'Total',
+  messages: 'Mensajes enviados al cliente',
+  noMessages: 'Todavía no se le envió ningún mensaje.',
+  accesses: 'Quién abrió este expediente, cuándo y por qué',
+  noAccesses: 'Nadie lo ha abierto.',
+} as const;
+
+export const evaluationNames: Record<EvaluationResult, string> = {
+  approved: 'Preaprobado',
+  manual: 'Decisión manual',
+  'manual + guarantor': 'Manual con aval',
+  'manual + garanty': 'Manual con garantía',
+  rejected: 'Rechazado',
+};

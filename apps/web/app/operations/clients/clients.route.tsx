@@ -1,0 +1,84 @@
+import { searchCases } from '@alivio/contract/cases.ts';
+import { Suspense } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useSearchParams,
+} from 'react-router';
+import { api } from '#lib/api.ts';
+import { loadNothing } from '#lib/as-built.ts';
+import { orShow, staffExits } from '#lib/guards.ts';
+import { areShortcutsOff } from '#lib/storage.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
+import { PortalPage } from '#shared/portal/portal-page.tsx';
+import { SessionOver } from '#shared/portal/portal-session-over.tsx';
+import { ShortcutHelp } from '#shared/portal/shortcut-help.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { SearchBox } from '#ui/portal/search-box.tsx';
+import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
+import { readPage } from '../page-in-address.ts';
+import { TO_SEARCH } from '../use-search-key.ts';
+import { copy, shortcuts } from './copy.ts';
+import { FoundList } from './found-list.tsx';
+import { OpenClientDialog } from './open-client-dialog.tsx';
+
+const SHORTEST_SEARCH = 2;
+const LONGEST_SEARCH = 80;
+
+export const meta = () => pageTitle(copy.title);
+export const loader = loadNothing;
+
+/** Whoever is being opened changes the address, and not what was found. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
+  const isSame = ['search', 'page'].every(
+    (name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name),
+  );
+  return currentUrl.href === nextUrl.href || !isSame ? defaultShouldRevalidate : false;
+}
+type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const address = new URL(request.url).searchParams;
+  const search = (address.get('search') ?? '').trim().slice(0, LONGEST_SEARCH);
+  if (search.length < SHORTEST_SEARCH) return { search, list: null };
+  const query = { search, page: readPage(address) };
+  return { search, list: orShow(api(searchCases, { query }), staffExits) };
+}
+clientLoader.hydrate = true as const;
+
+export default function Clients() {
+  const { search, list } = useLoaderData<typeof clientLoader>();
+  const [, setQuery] = useSearchParams();
+  const cameToSearch = useLocation().state === TO_SEARCH;
+  return (
+    <PortalPage title={copy.title} actions={<ShortcutHelp shortcuts={shortcuts} />}>
+      <SearchBox
+        label={copy.search}
+        defaultValue={search}
+        mayJump={mayJump}
+        hasFocus={cameToSearch}
+        onSearch={(text) => setQuery(text === '' ? {} : { search: text })}
+      />
+      {list === null ? (
+        <EmptyState scene={SceneDocuments} title={copy.startTitle}>
+          {copy.start}
+        </EmptyState>
+      ) : (
+        <Suspense fallback={<PortalListLoading />}>
+          <FoundList coming={list} />
+        </Suspense>
+      )}
+      <OpenClientDialog />
+    </PortalPage>
+  );
+}
+
+function mayJump(): boolean {
+  return !areShortcutsOff();
+}
+
+export function ErrorBoundary() {
+  return <SessionOver />;
+}

@@ -1,0 +1,20 @@
+import { type WorkItemKind, workItemKinds } from '@alivio/domain/work/work-item-kinds.ts';
+
+export const workKindNames: Record<WorkItemKind, string> = {
+  document_review: 'Revisión de documentos',
+  manual_decision: 'Decisión manual',
+  guarantor_review: 'Revisión del aval',
+  collateral_review: 'Revisión de la garantía',
+  second_approval: 'Segunda aprobación',
+};
+
+/** From an address or from the wire, where it is any text. */
+export function readWorkKind(text: string | null): WorkItemKind | undefined {
+  return workItemKinds.find((kind) => kind === text);
+}
+
+/** What a kind is called on the screen; one that is not known yet, as it came. */
+export function workName(kind: string): string {
+  const known = readWorkKind(kind);
+  return known ? workKindNames[known] : kind;
+}
