@@ -91,8 +91,15 @@ const portals: { email: string; account: string; sections: Record<string, string
     email: staff.operations,
     account: 'Renzo operaciones',
     sections: {
-      '/operations': messages,
-      '/operations?state=dead': messages,
+      '/operations': 'Qué espera',
+      '/operations/queue': /^Casos, del que vence primero|^No hay casos pendientes/,
+      '/operations/clients': 'Busca un expediente',
+      // The first client of the demo.
+      '/operations/clients/1?reason=Prueba': 'Ingreso declarado',
+      '/operations/clients/1?reason=Prueba&tab=documents':
+        /^Datos declarados|todavía no tiene documentos/,
+      '/operations/messages': messages,
+      '/operations/messages?state=dead': messages,
       '/operations/close-failures': closeFailures,
     },
   },

@@ -213,7 +213,7 @@ test.describe('the frame of a portal', () => {
     await keepSession(page, await sessionOf(staff.operations));
     const letGo = await holdAnswer(page, '**/api/v1/users/me');
     await page.goto('/operations');
-    await page.getByRole('link', { name: 'Cierre del día' }).click();
+    await page.getByRole('link', { name: 'Cierres' }).click();
     letGo();
     await expect(page.getByRole('heading', { name: 'Cierre del día' })).toBeVisible();
     await expect(page.getByRole('complementary').getByText('Renzo operaciones')).toBeVisible();
@@ -233,7 +233,7 @@ test('a prerendered screen is taken over as it stands', async ({ page, sessionOf
     [staff.admin]: ['/health-center', '/health-center/patients', '/health-center/referral'],
     [staff.management]: ['/health-center/management', '/health-center/management/payments/'],
     [staff.advisor]: ['/sells'],
-    [staff.operations]: ['/operations', '/Operations/Close-Failures'],
+    [staff.operations]: ['/operations', '/operations/queue', '/Operations/Close-Failures'],
   };
   for (const [email, paths] of Object.entries(screensOf)) {
     if (email !== 'nobody') await keepSession(page, await sessionOf(email));

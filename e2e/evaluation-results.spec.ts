@@ -26,7 +26,9 @@ test('rejected: no blame, a person to call, and a new start', async ({ page, sta
   await page.getByRole('link', { name: 'Solicitar otro crédito' }).click();
   await arriveAt(page, 'procedures');
   await page.goto('/identity-validation');
-  await arriveAt(page, 'result');
+  await page.waitForURL('**/cancel-loan');
+  await expect(page.getByRole('link', { name: 'Comenzar de nuevo' })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('an income that is short: a suggestion leads to the step with the change filled in', async ({

@@ -1,0 +1,192 @@
+import { makeEvaluated } from '@alivio/testing/outside/evaluated.ts';
+import { makeInReview } from '@alivio/testing/outside/in-review.ts';
+import { staff } from '@alivio/testing/outside/people.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
+import { approvePapers, decide, openDeskPage, openFile, openTab } from './desk.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { choose, chooseAll, pdf } from './papers.ts';
+import { openAs } from './people.ts';
+import { expect, test } from './stack.fixture.ts';
+
+const SUPERVISOR = 'supervisora@alivio.demo';
+
+test('pre-approved: the client sends papers on a phone, the desk reads them, the client may sign', async ({
+  page,
+  browser,
+  stack,
+  sessionOf,
+}) => {
+  const applicant = await makeEvaluated(stack);
+  await openAs(page, applicant, '/identity-validation');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sube tus documentos (0/4)');
+  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  await expectAccessible(page);
+  await chooseAll(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sube tus documentos (4/4)');
+  await page.getByRole('button', { name: 'Enviar documentos' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Estamos validando tu información' }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const session = await sessionOf(staff.operations);
+  const desk = await openDeskPage(browser, { url: stack.url, session });
+  await openFile(desk, applicant.email);
+  await openTab(desk, 'Documentos');
+  await expectAccessible(desk);
+  await approvePapers(desk);
+  await decide(desk, 'Aprobar');
+
+  // Nobody touches the phone: its screen follows by itself.
+  await expect(page.getByRole('heading', { name: 'Firma tu contrato' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Firmar mi contrato' }).click();
+  await page.waitForURL('**/identity-validation/signature');
+  await desk.context().close();
+});
+
+test('manual: an observed document comes again, beside its first version', async ({
+  page,
+  browser,
+  stack,
+  sessionOf,
+}) => {
+  const applicant = await makeInReview(stack, { lastDigit: '5' });
+  await openAs(page, applicant, '/identity-validation');
+  await expect(
+    page.getByRole('heading', { name: 'Estamos validando tu información' }),
+  ).toBeVisible();
+
+  const desk = await openDeskPage(browser, {
+    url: stack.url,
+    session: await sessionOf(staff.operations),
+  });
+  await openFile(desk, applicant.email);
+  await openTab(desk, 'Documentos');
+  await desk.getByRole('button', { name: /^Recibo de servicios/ }).click();
+  await expect(
+    desk.getByRole('region', { name: 'Recibo de servicios', exact: true }),
+  ).toBeVisible();
+  await desk.keyboard.press('o');
+  const words = 'El recibo es de hace seis meses. Sube el último que te llegó.';
+  await desk.getByRole('dialog').getByRole('textbox').fill(words);
+  await desk.getByRole('dialog').getByRole('button', { name: 'Enviar observación' }).click();
+  await expect(desk.getByRole('dialog')).toBeHidden();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Sube tus documentos observados',
+  );
+  await expect(page.getByText(words)).toBeVisible();
+  await openSandbox(stack.sandboxUrl).waitForWords(applicant.email, words);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Quitar recibo/ }).click();
+  await choose(page, 'Recibo de servicios', pdf('recibo_nuevo.pdf'));
+  await page.getByRole('button', { name: 'Enviar documentos' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Estamos validando tu información' }),
+  ).toBeVisible();
+
+  await openFile(desk, applicant.email);
+  await openTab(desk, 'Documentos');
+  await desk.getByRole('button', { name: /^Recibo de servicios/ }).click();
+  await expect(desk.getByText('Versiones anteriores')).toBeVisible();
+  await desk.getByRole('button', { name: /^Documento de identidad/ }).click();
+  await approvePapers(desk);
+  await decide(desk, 'Aprobar');
+  await expect(page.getByRole('heading', { name: 'Firma tu contrato' })).toBeVisible();
+  await desk.context().close();
+});
+
+test('rejection: the desk says no with a reason, the client reads a plain no', async ({
+  page,
+  browser,
+  stack,
+  sessionOf,
+}) => {
+  const applicant = await makeInReview(stack, { lastDigit: '5' });
+  await openAs(page, applicant, '/identity-validation');
+  await expect(
+    page.getByRole('heading', { name: 'Estamos validando tu información' }),
+  ).toBeVisible();
+  const desk = await openDeskPage(browser, {
+    url: stack.url,
+    session: await sessionOf(staff.operations),
+  });
+  await openFile(desk, applicant.email);
+  await decide(desk, 'Rechazar', 'La orden médica no corresponde al paciente.');
+  await page.waitForURL('**/cancel-loan');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The reason stays at the desk.
+  await expect(page.getByText('La orden médica no corresponde')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Comenzar de nuevo' }).click();
+  await page.waitForURL('**/user');
+  await desk.context().close();
+});
+
+test('a large amount takes two people, and never the same twice', async ({
+  page,
+  browser,
+  stack,
+  sessionOf,
+}) => {
+  const applicant = await makeInReview(stack, { amount: 18_000 });
+  await openAs(page, applicant, '/identity-validation');
+  const [first, second] = await Promise.all(
+    [staff.operations, SUPERVISOR].map(async (email) =>
+      openDeskPage(browser, { url: stack.url, session: await sessionOf(email) }),
+    ),
+  );
+  if (!first || !second) throw new Error('two people work at the desk');
+  await openFile(first, applicant.email);
+  await approvePapers(first);
+  await decide(first, 'Aprobar');
+  await expect(first.getByRole('heading', { name: /^Lo propusiste/ })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Confirmar', exact: true })).toHaveCount(0);
+  await expect(
+    page.getByRole('heading', { name: 'Estamos validando tu información' }),
+  ).toBeVisible();
+
+  await openFile(second, applicant.email);
+  await expect(
+    second.getByRole('heading', { name: /^Propuesto por Renzo Aguilar Soto/ }),
+  ).toBeVisible();
+  await expectAccessible(second);
+  await second.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await second.getByRole('button', { name: 'Sí, confirmar' }).click();
+  await expect(page.getByRole('heading', { name: 'Firma tu contrato' })).toBeVisible();
+  await first.context().close();
+  await second.context().close();
+});
+
+test('two reviewers on one case: the second sees who has it and cannot act', async ({
+  browser,
+  stack,
+  sessionOf,
+}) => {
+  const applicant = await makeInReview(stack);
+  const [first, second] = await Promise.all(
+    [staff.operations, SUPERVISOR].map(async (email) =>
+      openDeskPage(browser, { url: stack.url, session: await sessionOf(email) }),
+    ),
+  );
+  if (!first || !second) throw new Error('two people work at the desk');
+  await openFile(first, applicant.email);
+  await first.getByRole('button', { name: 'Tomar el caso' }).click();
+  await expect(first.getByText(/^Es tuyo hasta las/)).toBeVisible();
+  await openFile(second, applicant.email);
+  await expect(second.getByText(/^Lo tiene Renzo Aguilar Soto hasta las/)).toBeVisible();
+  await openTab(second, 'Documentos');
+  await expect(second.getByRole('button', { name: 'Aprobar', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await second.keyboard.press('a');
+  await first.getByRole('button', { name: 'Devolver a la bandeja' }).click();
+  await first.waitForURL('**/operations/queue');
+  await second.reload();
+  await second.getByRole('button', { name: 'Tomar el caso' }).click();
+  await approvePapers(second);
+  await first.context().close();
+  await second.context().close();
+});
