@@ -5,7 +5,10 @@ const screenTests = '\\.screen\\.test\\.tsx$';
 /** People, calls and answers to steps as somebody outside knows them. */
 const fromOutside = '^packages/testing/src/(outside/|wait-until\\.ts$|provided\\.ts$)';
 /** Server folders below the features: they may be used by every feature and know none of them. */
-const platform = ['http', 'db', 'jobs', 'providers', 'sessions', 'audit', 'outbox', 'budgets'];
+const platform = [
+  ...['http', 'db', 'jobs', 'providers', 'sessions', 'audit', 'outbox', 'budgets'],
+  ...['files', 'file-checks'],
+];
 const platformPath = `^apps/server/src/(${platform.join('|')})/`;
 const featurePath = `^apps/server/src/(?!(${platform.join('|')})/)([^/]+)/`;
 
@@ -116,11 +119,11 @@ module.exports = {
       'a-portal-never-imports-another',
       'What two portals need moves to shared.',
       {
-        path: '^apps/web/app/(site|session|onboarding|identity|patient|clinic|management|sells|operations)/',
+        path: '^apps/web/app/(site|session|onboarding|identity|guarantor|patient|clinic|management|sells|operations)/',
         pathNot: tests,
       },
       {
-        path: '^apps/web/app/(site|session|onboarding|identity|patient|clinic|management|sells|operations)/',
+        path: '^apps/web/app/(site|session|onboarding|identity|guarantor|patient|clinic|management|sells|operations)/',
         pathNot: '^apps/web/app/$1/',
       },
     ),

@@ -1,4 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { buildApp } from '@alivio/server/app.ts';
 import { buildDeps } from '@alivio/server/build-deps.ts';
 import { readConfig } from '@alivio/server/config.ts';
@@ -21,9 +24,11 @@ const LIST = '/api/v1/operations/messages?limit=20';
 
 const postgres = await startTestPostgres({ migrate: async (url) => void (await migrate(url)) });
 const database = await createTestDatabase(postgres.template);
+const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-bench-'));
 const deps = buildDeps(
   readConfig({
     DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
     SECRET_KEY: Buffer.alloc(32, 1).toString('base64url'),
     LOG_LEVEL: 'silent',
   }),
@@ -60,6 +65,7 @@ await pool.end();
 await deps.db.destroy();
 await database.drop();
 await postgres.stop();
+rmSync(dataDir, { recursive: true, force: true });
 
 async function signIn(): Promise<string> {
   const answer = await app.inject({

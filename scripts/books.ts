@@ -7,13 +7,12 @@ import { checkBooks } from '@alivio/server/books/check-books.ts';
 import { selectDaysAhead } from '@alivio/server/business-date/business-date.sql.ts';
 import { createDatabase, createPool } from '@alivio/server/db/client.ts';
 import { getTrialBalance } from '@alivio/server/ledger/get-trial-balance.ts';
-import { SUPERUSER } from './postgres/cluster.mjs';
-import { postmasterIsReady } from './postgres/postmaster.mjs';
-import { socketFolderOf } from './postgres/socket-folder.mjs';
+import { embeddedUrl } from './postgres/embedded-url.mjs';
 import { root } from './root.mjs';
 
 /** `npm run books`: the trial balance and every breach of the invariants; ends with 1 when there is any. */
-const url = process.env.DATABASE_URL || embeddedUrl();
+const url =
+  process.env.DATABASE_URL || embeddedUrl(path.resolve(root, process.env.DATA_DIR || '.data'));
 if (url === null) {
   console.error(
     'No hay base de datos en marcha: inicia Alivio con npm start, o define DATABASE_URL.',
@@ -36,13 +35,6 @@ try {
   process.exitCode = isRight ? 0 : 1;
 } finally {
   await db.destroy();
-}
-
-function embeddedUrl(): string | null {
-  const dataFolder = path.resolve(root, process.env.DATA_DIR || '.data', 'postgres');
-  const socketFolder = socketFolderOf(dataFolder);
-  if (!postmasterIsReady(dataFolder, socketFolder)) return null;
-  return `postgres://${SUPERUSER}@localhost/alivio?host=${encodeURIComponent(socketFolder)}`;
 }
 
 function line(account: string, ...amounts: readonly string[]): string {

@@ -107,7 +107,11 @@ async function buildWeb() {
 
 async function buildServer() {
   await bundleProgram({
-    entries: ['apps/server/src/main.ts', 'apps/server/src/migrate.ts'],
+    entries: [
+      'apps/server/src/main.ts',
+      'apps/server/src/migrate.ts',
+      'apps/server/src/file-checks/check-child.ts',
+    ],
     outFolder: 'build/server',
   });
   for (const folder of READ_AT_RUN_TIME)

@@ -62,7 +62,8 @@ const PROVIDERS = [
  * @param {number[]} sandboxPorts
  */
 function isSandboxUsed(env, sandboxPorts) {
-  return PROVIDERS.some((variable) => {
+  const used = env.STORAGE === 's3' ? [...PROVIDERS, 'S3_ENDPOINT'] : PROVIDERS;
+  return used.some((variable) => {
     const url = env[variable];
     if (!url || !URL.canParse(url)) return true;
     const { hostname, port } = new URL(url);

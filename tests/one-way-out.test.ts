@@ -39,6 +39,7 @@ const rules: Rule[] = [
       'apps/server/src/migrate.ts',
       'apps/web/app/routes.ts',
       'packages/testing/src/hold-a-job.ts',
+      'packages/testing/src/hold-an-upload.ts',
     ],
   },
 ];

@@ -16,6 +16,8 @@ export async function bundleProgram({ entries, outFolder }) {
     absWorkingDir: root,
     entryPoints: entries,
     outdir: outFolder,
+    // Side by side, wherever their sources lie: a program finds another by its name.
+    entryNames: '[name]',
     outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',

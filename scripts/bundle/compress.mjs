@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
 /** HTML is left out: the server fills configuration into it before it sends it. */
-const COMPRESSIBLE = /\.(js|css|svg|json|webmanifest|txt)$/;
+const COMPRESSIBLE = /\.(m?js|css|svg|json|webmanifest|txt)$/;
 
 const compress = promisify(brotliCompress);
 

@@ -1,6 +1,11 @@
+import { backing } from './lists/backing.mjs';
 import { books } from './lists/books.mjs';
 import { calls } from './lists/calls.mjs';
+import { desk } from './lists/desk.mjs';
+import { documents } from './lists/documents.mjs';
 import { evaluation } from './lists/evaluation.mjs';
+import { fileChecks } from './lists/file-checks.mjs';
+import { files } from './lists/files.mjs';
 import { loans } from './lists/loans.mjs';
 import { payments } from './lists/payments.mjs';
 import { prices } from './lists/prices.mjs';
@@ -10,9 +15,14 @@ import { servicing } from './lists/servicing.mjs';
 export const mutations = [
   ...prices,
   ...payments,
+  ...backing,
   ...books,
   ...loans,
   ...calls,
   ...evaluation,
   ...servicing,
+  ...files,
+  ...fileChecks,
+  ...documents,
+  ...desk,
 ];

@@ -1,17 +1,39 @@
 import { call } from './call.mjs';
 
-/** @typedef {'nobody' | 'patient' | 'admin' | 'management' | 'sells' | 'operations'} Who */
+/**
+ * @typedef {'admin' | 'management' | 'sells' | 'operations'} Staff
+ * @typedef {'refused' | 'needsGuarantor' | 'needsVehicle'} Client
+ * @typedef {'nobody' | 'patient' | Staff | Client} Who
+ */
+
+const STAFF_LOGIN = 'POST /users/login';
+const CLIENT = { login: 'POST /login', entry: 'alivio.client-token' };
 
 /**
- * The demo accounts of the staff and the names under which the browser keeps their sessions.
+ * Accounts of the demo, where they sign in, and the names under which the browser keeps their sessions.
  *
- * @type {Partial<Record<Who, { email: string, entry: string }>>}
+ * @type {Record<Staff | Client, { login: string, entry: string, email: string }>}
  */
-const STAFF = {
-  admin: { email: 'admin@miraflores.demo', entry: 'alivio.staff-token.health_center_admin' },
-  management: { email: 'gerencia@clinicas.demo', entry: 'alivio.staff-token.management' },
-  sells: { email: 'asesora@alivio.demo', entry: 'alivio.staff-token.sells' },
-  operations: { email: 'operaciones@alivio.demo', entry: 'alivio.staff-token.operations' },
+const ACCOUNTS = {
+  admin: {
+    login: STAFF_LOGIN,
+    entry: 'alivio.staff-token.health_center_admin',
+    email: 'admin@miraflores.demo',
+  },
+  management: {
+    login: STAFF_LOGIN,
+    entry: 'alivio.staff-token.management',
+    email: 'gerencia@clinicas.demo',
+  },
+  sells: { login: STAFF_LOGIN, entry: 'alivio.staff-token.sells', email: 'asesora@alivio.demo' },
+  operations: {
+    login: STAFF_LOGIN,
+    entry: 'alivio.staff-token.operations',
+    email: 'operaciones@alivio.demo',
+  },
+  refused: { ...CLIENT, email: 'teresa.meza@alivio.demo' },
+  needsGuarantor: { ...CLIENT, email: 'noemi.vasquez@alivio.demo' },
+  needsVehicle: { ...CLIENT, email: 'patricia.ramirez@alivio.demo' },
 };
 
 /**
@@ -28,7 +50,7 @@ export function openSessions(url, patient) {
     ['patient', Promise.resolve({ 'alivio.client-token': patient.token })],
   ]);
   return (who) => {
-    const session = opened.get(who) ?? openStaffSession(url, who);
+    const session = opened.get(who) ?? openSession(url, who);
     opened.set(who, session);
     return session;
   };
@@ -38,10 +60,9 @@ export function openSessions(url, patient) {
  * @param {string} url
  * @param {Who} who
  */
-async function openStaffSession(url, who) {
-  const account = STAFF[who];
-  if (account === undefined) throw new Error(`${who} has no account`);
-  const body = { email: account.email, password: 'Alivio2026' };
-  const { token } = await call(url, 'POST /users/login', { body });
-  return { [account.entry]: token };
+async function openSession(url, who) {
+  if (who === 'nobody' || who === 'patient') throw new Error(`${who} has no account`);
+  const { login, entry, email } = ACCOUNTS[who];
+  const { token } = await call(url, login, { body: { email, password: 'Alivio2026' } });
+  return { [entry]: token };
 }

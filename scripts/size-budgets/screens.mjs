@@ -17,6 +17,7 @@ const KIND_OF_FOLDER = {
   onboarding: 'onboarding',
   session: 'journey',
   identity: 'journey',
+  guarantor: 'journey',
   patient: 'journey',
   clinic: 'portal',
   management: 'portal',

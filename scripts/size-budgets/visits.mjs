@@ -33,6 +33,10 @@ const VISITS = {
   '/identity-validation': { as: 'patient' },
   '/identity-validation/signature': { as: 'patient' },
   '/QR-code': { as: 'patient' },
+  '/identity-validation/guarantor': { as: 'needsGuarantor' },
+  '/identity-validation/vehicle': { as: 'needsVehicle' },
+  '/cancel-loan': { as: 'refused' },
+  '/guarantor/:token': { as: 'nobody', path: `/guarantor/${'A'.repeat(43)}` },
   '/user': { as: 'patient' },
   '/user/credits': { as: 'patient' },
   '/health-center/patients': { as: 'admin' },
@@ -49,11 +53,19 @@ const VISITS = {
   '/health-center/management/profile': { as: 'management' },
   '/sells': { as: 'sells' },
   '/operations': { as: 'operations' },
+  '/operations/queue': { as: 'operations' },
+  '/operations/clients': { as: 'operations' },
+  '/operations/clients/:clientId': {
+    as: 'operations',
+    path: '/operations/clients/1?reason=Medici%C3%B3n',
+  },
+  '/operations/messages': { as: 'operations' },
   '/operations/close-failures': { as: 'operations' },
 };
 
 /** @type {Record<string, string>} */
 const NOT_MEASURED = {
+  '/identity-validation/documents-status': 'leads on to the form',
   '/logout': 'leads on to the login',
   '/health-center/logout': 'leads on to the login',
   '/health-center': 'leads on to the patients',

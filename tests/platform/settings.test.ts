@@ -15,6 +15,7 @@ describe('the sandbox', () => {
     ['nothing is configured', {}],
     ['one provider is not', { ...elsewhere, BUREAU_URL: '' }],
     ['one provider points at it', { ...elsewhere, SMS_URL: 'http://localhost:4000/twilio' }],
+    ['files are kept in it', { ...elsewhere, STORAGE: 's3' }],
     ['mail goes to it', { ...elsewhere, SMTP_URL: 'smtp://localhost:4025' }],
   ])('is started, on its two ports, when %s', (_, env) => {
     const { sandboxUrl, ports } = readSettings(env);
@@ -28,6 +29,7 @@ describe('the sandbox', () => {
 
   it.each([
     ['every provider is elsewhere', elsewhere],
+    ['files are elsewhere too', { ...elsewhere, STORAGE: 's3', S3_ENDPOINT: 'https://s3.pe' }],
     ['it is production', { APP_ENV: 'production' }],
   ])('is not started when %s', (_, env) => {
     const { sandboxUrl, ports } = readSettings(env);

@@ -1,0 +1,57 @@
+import { inDomain, inServer } from '../mutation.mjs';
+
+const DESK = ['desk/desk.test.ts'];
+const CASES = ['cases/cases.test.ts'];
+
+/** The lender's desk: who may, who has it, what was seen, two people, and a reason for reading. */
+export const desk = [
+  ...inDomain('loan/desk-decision.ts', ['loan/desk-decision.test.ts'], {
+    'a large yes takes one person': [
+      "includes('approve') && loan.amount > above",
+      "includes('approve') && false",
+    ],
+    'a no after the yes takes one person': ["return loan.state === 'approved';", 'return false;'],
+  }),
+  ...inServer('desk/review-document.ts', DESK, {
+    'an observation needs no words': [
+      "if (decision === 'observe' && !comment) return refuse('comment_missing');",
+      '',
+    ],
+    'what nobody sent may be reviewed': [
+      "status === 'in_review' || (status === 'approved' && decision === 'observe')",
+      "status !== 'observed' || decision === 'observe'",
+    ],
+    'whoever has the case is not asked': ['?? (await checkLease(deps, trx, by, loanId))', ''],
+  }),
+  ...inServer('desk/decide-loan.ts', DESK, {
+    'a no takes no supervisor': ["decision === 'reject' ? 'supervisor' : 'reviewer'", "'reviewer'"],
+    'what was seen does not matter': [
+      "if (seenState !== undefined && seenState !== loan.state) return refuse('case_changed');",
+      '',
+    ],
+  }),
+  ...inServer('desk/settle-approval.ts', DESK, {
+    'who proposes may confirm': [
+      "if (approval.proposedBy === by.staffUserId) return refuse('same_person');",
+      '',
+    ],
+    'a proposal runs on another case than was seen': [
+      '!(await hashSeen(trx, loan)).equals(approval.seenHash)',
+      'false',
+    ],
+    'a no of the second person needs no words': [
+      "if (decision === 'decline' && !reason) return refuse('comment_missing');",
+      '',
+    ],
+  }),
+  ...inServer('work/take-work-item.ts', DESK, {
+    'a case that somebody has can be taken': ['if (taken) return taken;', ''],
+  }),
+  ...inServer('cases/note-access.ts', CASES, {
+    'a file is read without a reason': [
+      "if (!told) return refuse('access_reason_missing');",
+      'if (!told) return null;',
+    ],
+    'the case of somebody else is a reason': ['item?.clientId === clientId', 'item !== null'],
+  }),
+];
