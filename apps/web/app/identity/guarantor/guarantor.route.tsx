@@ -1,5 +1,5 @@
 import { nameGuarantor, resendGuarantorLink } from '@alivio/contract/backing.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -50,14 +50,14 @@ export async function clientAction({ request, context }: ClientActionFunctionArg
 
 export default function GuarantorOfLoan() {
   const { holder, guarantor, phase } = useLoaderData<typeof clientLoader>();
-  const [isChanging, setChanging] = useState(false);
+  // Of whom another is to take the place: once somebody else is named, nobody is being changed any more.
+  const [changedId, setChangedId] = useState<number | null>(null);
   const { revalidate } = useRevalidator();
   const mayChange = phase === 'open';
   const isOut = guarantor?.state === 'declined';
+  const isChanging = guarantor !== null && guarantor.id === changedId;
   const isNaming = guarantor === null || isOut || isChanging;
   usePolling(isNaming ? null : revalidate, POLL_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person was named
-  useEffect(() => setChanging(false), [guarantor?.id]);
   return (
     <JourneyPage
       header={
@@ -68,13 +68,13 @@ export default function GuarantorOfLoan() {
         <GuarantorStatus
           guarantor={guarantor}
           mayChange={mayChange}
-          onChange={() => setChanging(true)}
+          onChange={() => setChangedId(guarantor.id)}
         />
       ) : mayChange ? (
         <NameForm
           holder={holder}
           isAnother={guarantor !== null}
-          onKeep={isChanging ? () => setChanging(false) : undefined}
+          onKeep={isChanging ? () => setChangedId(null) : undefined}
         />
       ) : phase === 'early' ? (
         <BackingNotNow title={copy.heading} text={copy.tooEarly} back={copy.toDocuments}>

@@ -1,5 +1,5 @@
 import { saveVehicle } from '@alivio/contract/backing.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -53,14 +53,15 @@ export default function VehicleOfLoan() {
 
 function Step({ loanId, backing }: LoadedBacking) {
   const { vehicle, phase } = backing;
-  const [isEditing, setEditing] = useState(false);
+  // What is being corrected: once it is saved as something else, nothing is.
+  const [edited, setEdited] = useState<string | null>(null);
+  const isEditing = edited !== null && edited === entered(vehicle);
   const { revalidate } = useRevalidator();
   const isWaiting = vehicle?.state === 'submitted' || vehicle?.state === 'accepted';
   usePolling(isWaiting && !isEditing ? revalidate : null, POLL_MS);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was edited is saved
-  useEffect(() => setEditing(false), [vehicle?.plate, vehicle?.state, vehicle?.model]);
+  const startEditing = () => setEdited(entered(vehicle));
 
-  const edit = phase === 'open' ? () => setEditing(true) : undefined;
+  const edit = phase === 'open' ? startEditing : undefined;
   if (isWaiting && !isEditing) return <VehicleStatus vehicle={vehicle} onEdit={edit} />;
   if (phase === 'early')
     return (
@@ -78,8 +79,15 @@ function Step({ loanId, backing }: LoadedBacking) {
         loanId={loanId}
         vehicle={vehicle}
         document={vehicle.document}
-        onEdit={() => setEditing(true)}
+        onEdit={startEditing}
       />
     );
-  return <VehicleDataForm vehicle={vehicle} onSaved={() => setEditing(false)} />;
+  return <VehicleDataForm vehicle={vehicle} onSaved={() => setEdited(null)} />;
+}
+
+/** What the client said of it and how far it is; null before anything was. */
+function entered(vehicle: LoadedBacking['backing']['vehicle']): string | null {
+  if (vehicle === null) return null;
+  const { state, plate, brand, model, year } = vehicle;
+  return [state, plate, brand, model, year].join();
 }

@@ -19,6 +19,22 @@ async function fillIn(plate: string, year: string): Promise<void> {
   await page.getByLabel('Está libre de gravamen.').check();
 }
 
+/** Presses a button in the moment in which it appears, before the screen has come to rest. */
+function pressAtOnce(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const found = [...document.querySelectorAll('button')].find(
+        (each) => each.textContent === name,
+      );
+      if (!found) return;
+      observer.disconnect();
+      found.click();
+      resolve();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
 it('leads whoever needs no vehicle back to their papers', async () => {
   await page.goto('/identity-validation/vehicle', { as: await makeEvaluated(stack) });
   await page.waitForURL('/identity-validation');
@@ -55,6 +71,17 @@ it('takes a vehicle that serves, its papers, and sends both', async () => {
   await expect(page.getByText('Revisando…')).toHaveCount(0);
   await button('Enviar a revisión').click();
   await expect(heading('Estamos revisando tu vehículo')).toBeVisible();
+});
+
+it('whoever corrects the vehicle in the very moment in which it was saved is heard', async () => {
+  const client = await makeEvaluated(stack, { lastDigit: '7' });
+  await deliverPapers(stack.url, client.token);
+  await page.goto('/identity-validation/vehicle', { as: client });
+  await fillIn('abc 123', '2020');
+  const pressed = pressAtOnce('Cambiar los datos del vehículo');
+  await button('Continuar').click();
+  await pressed;
+  await expect(page.getByLabel('Marca')).toHaveValue('Toyota');
 });
 
 it('after the decision says that it is closed, not that it comes later', async () => {
