@@ -1,16 +1,9 @@
-import sharp from 'sharp';
+import { loadSharp, type Sharp } from './load-sharp.ts';
 
 /** What phones sell as 50 megapixels has up to 50.4 million; a decoder may need 8 bytes for each. */
 const MOST_PIXELS = 52_000_000;
 const LONGEST_SIDE_PX = 4_000;
 const JPEG_QUALITY = 85;
-
-// One picture per process and one thread: nothing to keep, and two checks at a time leave the other cores alone.
-sharp.cache(false);
-sharp.concurrency(1);
-// Bytes never reach the reader of another format, whatever they look like further in.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 
 export type CleanPicture =
   | { ok: true; cleaned: Buffer }
@@ -21,18 +14,19 @@ export type CleanPicture =
  * its pixels goes into the new one, so that places, comments, profiles and whatever was appended stay behind.
  */
 export async function cleanPicture(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<CleanPicture> {
+  const sharp = await loadSharp();
   try {
     // The size stands in the header; nothing is decoded before it is known.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MOST_PIXELS) return { ok: false, problem: 'too_many_pixels' };
-    return { ok: true, cleaned: await drawAgain(bytes, kind) };
+    return { ok: true, cleaned: await drawAgain(sharp, bytes, kind) };
   } catch {
     // What the library says of a picture that it cannot decode is of no use to whoever took it.
     return { ok: false, problem: 'broken' };
   }
 }
 
-function drawAgain(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Buffer> {
+function drawAgain(sharp: Sharp, bytes: Buffer, kind: 'jpeg' | 'png'): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({

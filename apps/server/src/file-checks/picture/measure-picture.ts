@@ -1,11 +1,12 @@
-import sharp from 'sharp';
 import type { PictureMeasures } from '#server/file-checks/verdict.ts';
+import { loadSharp } from './load-sharp.ts';
 
 /** Measures are comparable only at one size: a large picture has softer edges, pixel by pixel, than a small one. */
 const MEASURED_SIDE_PX = 1_024;
 
 /** Measures a cleaned picture: its size, and on a smaller grey copy how sharp and how rich in contrast it is. */
 export async function measurePicture(cleaned: Buffer): Promise<PictureMeasures> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(cleaned).metadata();
   const { data, info } = await sharp(cleaned)
     .flatten({ background: 'white' })
