@@ -129,6 +129,24 @@ describe('POST DocumentManagment/PostUploadDocument', () => {
     expect(again.body.data.subFiles.map(({ intSubIndice }) => intSubIndice)).toEqual([1, 3]);
   });
 
+  it('with files given up in the middle nothing of what was sent is lost', async () => {
+    const applicant = await applyUpToDocuments(server);
+    const last = anyPaper();
+    for (const position of [1, 4]) await uploadOne(server, applicant, 3, { position, total: 5 });
+    await uploadOne(server, applicant, 3, { position: 5, total: 5, file: last });
+    const again = await uploadOne(server, applicant, 3, { position: 5, total: 3, file: last });
+    expect(again.body.data.intIdStatus).toBe(2);
+    expect(again.body.data.subFiles.map(({ intSubIndice }) => intSubIndice)).toEqual([1, 4, 5]);
+  });
+
+  it('what is more than was announced last makes way', async () => {
+    const applicant = await applyUpToDocuments(server);
+    for (const position of [1, 2, 3]) await uploadOne(server, applicant, 3, { position, total: 5 });
+    const fewer = await uploadOne(server, applicant, 3, { position: 1, total: 2 });
+    expect(fewer.body.data.intIdStatus).toBe(2);
+    expect(fewer.body.data.subFiles.map(({ intSubIndice }) => intSubIndice)).toEqual([1, 2]);
+  });
+
   it('an unfinished document starts over: nothing of it stays, and its own files may come back', async () => {
     const applicant = await applyUpToDocuments(server);
     const [first, second] = [anyPaper(), anyPaper()];
@@ -201,6 +219,17 @@ describe('POST DocumentManagment/PostUploadDocument', () => {
     await uploadOne(server, applicant, 2);
     const { status, error } = await uploadOne(server, applicant, 2);
     expect([status, error.details]).toMatchObject([409, { code: 'document_locked' }]);
+  });
+
+  it.each([
+    { type: 1, position: 3, total: 3 },
+    { type: 1, position: 1, total: 3 },
+    { type: 2, position: 2, total: 1 },
+  ])('file $position of $total is too many for type $type', async ({ type, ...place }) => {
+    const applicant = await applyUpToDocuments(server);
+    const { status, error } = await uploadOne(server, applicant, type, place);
+    expect([status, error.details]).toMatchObject([409, { code: 'document_full' }]);
+    expect(await stateOf(applicant.loanId)).toBe('evaluated');
   });
 
   it('a type that nobody asked for is refused', async () => {

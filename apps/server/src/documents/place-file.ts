@@ -79,10 +79,7 @@ export async function placeFile(
     return refuse('file_repeated');
   if (isNewRound) await keepComment(trx, document.id, document.round, document.comment);
   const { position, total } = placement;
-  const mayDrop = document.status !== 'in_review';
-  const dropped = present.filter(
-    (each) => startsOver || each.position === position || (mayDrop && each.position > total),
-  );
+  const dropped = startsOver ? present : listReplaced(document, present, placement);
   await deleteDocumentFiles(
     trx,
     dropped.map(({ id }) => id),
@@ -109,6 +106,22 @@ export async function placeFile(
     ...(placement.incomeCategory && { income_category: placement.incomeCategory }),
   });
   return { isWhole };
+}
+
+/**
+ * What makes way for a file: the one in its place, and the last of those that are more than were announced. Which
+ * places they have does not matter: whoever gave up a file in the middle leaves a gap.
+ */
+function listReplaced(
+  { status }: LoanDocument,
+  present: LoanDocument['files'],
+  { position, total }: Placement,
+): LoanDocument['files'] {
+  const inPlace = present.filter((file) => file.position === position);
+  if (status === 'in_review') return inPlace;
+  const others = present.filter((file) => file.position !== position);
+  const byPlace = others.toSorted((one, other) => one.position - other.position);
+  return [...inPlace, ...byPlace.slice(Math.max(0, total - 1))];
 }
 
 /** The same bytes stand elsewhere among the papers that count: what was observed may have stood in a wrong place. */
