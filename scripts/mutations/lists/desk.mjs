@@ -1,6 +1,8 @@
 import { inDomain, inServer } from '../mutation.mjs';
 
 const DESK = ['desk/desk.test.ts'];
+const RIGHTS = ['desk/rights.test.ts'];
+const CHANGED = ['documents/after-a-change.test.ts'];
 const CASES = ['cases/cases.test.ts'];
 
 /** The lender's desk: who may, who has it, what was seen, two people, and a reason for reading. */
@@ -23,8 +25,19 @@ export const desk = [
     ],
     'whoever has the case is not asked': ['?? (await checkLease(deps, trx, by, loanId))', ''],
   }),
-  ...inServer('desk/decide-loan.ts', DESK, {
+  ...inServer('desk/review-document.ts', CHANGED, {
+    'what was said of an earlier round counts': [
+      "if (round !== document.round) return refuse('document_changed');",
+      '',
+    ],
+  }),
+  ...inServer('work/check-right.ts', RIGHTS, {
+    'rights are not asked for': ['rights.includes(right) ?', 'rights.includes(right) || true ?'],
+  }),
+  ...inServer('desk/decide-loan.ts', RIGHTS, {
     'a no takes no supervisor': ["decision === 'reject' ? 'supervisor' : 'reviewer'", "'reviewer'"],
+  }),
+  ...inServer('desk/decide-loan.ts', CHANGED, {
     'what was seen does not matter': [
       "if (seenState !== undefined && seenState !== loan.state) return refuse('case_changed');",
       '',

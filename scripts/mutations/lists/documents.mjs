@@ -18,7 +18,14 @@ export const documents = [
       'return own.some(',
     ],
     'a document is whole with its first file': ['count >= total', 'count >= 1'],
-    'starting over keeps what was there': ['startsOver || each.position', 'each.position'],
+    'starting over keeps what was there': [
+      'startsOver ? present : listReplaced(document, present, placement)',
+      'listReplaced(document, present, placement)',
+    ],
+    'what is more than was announced stays': [
+      'byPlace.slice(Math.max(0, total - 1))',
+      'byPlace.slice(total)',
+    ],
   }),
   ...inServer('documents/submit-documents.ts', DOCUMENTS, {
     'the file goes to the desk before its last document': [
