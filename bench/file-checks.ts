@@ -67,8 +67,9 @@ const most = { waiting: 0, parentBytes: before, childMb: 0 };
 const sampling = setInterval(() => {
   most.waiting = Math.max(most.waiting, checker.load.waiting);
   most.parentBytes = Math.max(most.parentBytes, process.memoryUsage.rss());
-  for (const child of children.slice(-AT_ONCE))
-    most.childMb = Math.max(most.childMb, peakMb(child.pid));
+  // Those that are over are let go, with what they said.
+  children.splice(0, children.length - AT_ONCE);
+  for (const child of children) most.childMb = Math.max(most.childMb, peakMb(child.pid));
 }, SAMPLE_MS);
 const startedAt = performance.now();
 const checks = Array.from({ length: PHOTOS }, async () => {
