@@ -151,9 +151,10 @@ it('words about one version are not sent about the next', async () => {
   await dialog.getByLabel('Qué tiene que corregir').fill('No se ve la dirección.');
   await sendBillAnew(client);
   await dialog.getByRole('button', { name: 'Enviar observación' }).click();
-  await expect(page.getByText(/^El cliente cambió este documento/)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(inStrip(/Observado/)).toHaveCount(0);
+  // It stands there when everything has come to rest.
+  await expect(page.getByText(/^El cliente cambió este documento/)).toBeVisible();
 });
 
 /** Somebody else observes the bill, and the client sends another. */

@@ -51,9 +51,9 @@ function Proposal({ approval, standing }: { approval: Approval; standing: CaseSt
   const isBlocked = standing.heldByOther !== null;
   const settle = { act: 'settle', approvalId: id } as const;
 
-  function close() {
-    setAsked(null);
+  function ask(decision: 'confirm' | 'decline') {
     forget();
+    setAsked(decision);
   }
 
   return (
@@ -71,14 +71,14 @@ function Proposal({ approval, standing }: { approval: Approval; standing: CaseSt
         <Notice tone="info">{copy.samePerson}</Notice>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button size="compact" aria-disabled={isBlocked} onClick={() => setAsked('confirm')}>
+          <Button size="compact" aria-disabled={isBlocked} onClick={() => ask('confirm')}>
             {copy.confirm}
           </Button>
           <Button
             size="compact"
             tone="danger"
             aria-disabled={isBlocked}
-            onClick={() => setAsked('decline')}
+            onClick={() => ask('decline')}
           >
             {copy.decline}
           </Button>
@@ -90,7 +90,7 @@ function Proposal({ approval, standing }: { approval: Approval; standing: CaseSt
         confirmLabel={copy.confirmYes}
         busyText={isBusy ? copy.sending : undefined}
         onConfirm={() => perform({ ...settle, decision: 'confirm', reason: null })}
-        onCancel={close}
+        onCancel={() => setAsked(null)}
       >
         <p className="font-medium">{summary}</p>
         <p>{copy.confirmText}</p>
@@ -107,7 +107,7 @@ function Proposal({ approval, standing }: { approval: Approval; standing: CaseSt
         isBusy={isBusy}
         refusal={refusal}
         onReason={(text) => perform({ ...settle, decision: 'decline', reason: text })}
-        onClose={close}
+        onClose={() => setAsked(null)}
       />
     </Card>
   );

@@ -42,9 +42,9 @@ function Choices({ loan, documentsLeft, standing }: DecisionPanelProps) {
   const more: Choice[] = isUndecided(loan.state) ? ['ask_document'] : [];
   const choices: Choice[] = [...loan.may_decide, ...more];
 
-  function close() {
-    setChosen(null);
+  function choose(choice: Choice) {
     forget();
+    setChosen(choice);
   }
 
   function decide(reason: string) {
@@ -75,7 +75,7 @@ function Choices({ loan, documentsLeft, standing }: DecisionPanelProps) {
             size="compact"
             tone={tones[choice] ?? 'secondary'}
             aria-disabled={isBlocked}
-            onClick={() => setChosen(choice)}
+            onClick={() => choose(choice)}
           >
             {decisionTexts[choice].action}
           </Button>
@@ -90,7 +90,7 @@ function Choices({ loan, documentsLeft, standing }: DecisionPanelProps) {
         isBusy={isBusy}
         refusal={refusal}
         onReason={decide}
-        onClose={close}
+        onClose={() => setChosen(null)}
       />
     </Card>
   );

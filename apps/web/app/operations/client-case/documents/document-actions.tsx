@@ -39,11 +39,9 @@ export function DocumentActions(props: DocumentActionsProps) {
     if (mayApprove) perform({ ...review, decision: 'approve', comment: null });
   }
   function observe() {
-    if (mayObserve) setObservedRound(round);
-  }
-  function close() {
-    setObservedRound(null);
+    if (!mayObserve) return;
     forget();
+    setObservedRound(round);
   }
   useShortcuts({ a: approve, o: observe });
 
@@ -73,7 +71,7 @@ export function DocumentActions(props: DocumentActionsProps) {
         isBusy={isBusy}
         refusal={refusal}
         onComment={(comment) => perform({ ...review, decision: 'observe', comment })}
-        onClose={close}
+        onClose={() => setObservedRound(null)}
       />
     </div>
   );
