@@ -83,8 +83,11 @@ test('the treatment with the keyboard alone', async ({ page, stack }) => {
   await expect(page.getByRole('option', { name: 'Odontología' })).toBeAttached();
   await tabTo(page, /^Categoría médica/);
   await page.keyboard.type('Odon');
+  // Each list comes with the answer before it.
+  await expect(page.getByRole('option', { name: 'Clínica Santa Lucía' })).toBeAttached();
   await tabTo(page, /^Centro de salud/);
   await page.keyboard.type('Clínica');
+  await expect(page.getByLabel(/^Sede/).locator('option').nth(1)).toBeAttached();
   await tabTo(page, /^Sede/);
   await page.keyboard.press('ArrowDown');
   await tabTo(page, /^Monto a financiar/);

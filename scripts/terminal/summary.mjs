@@ -12,7 +12,8 @@ const DEMO_ACCOUNTS = [
   ['admin@sanisidro.demo', 'administra la clínica de San Isidro'],
   ['gerencia@clinicas.demo', 'gerencia de ambas clínicas'],
   ['asesora@alivio.demo', 'asesora de ventas'],
-  ['operaciones@alivio.demo', 'operaciones de Alivio'],
+  ['operaciones@alivio.demo', 'mesa de operaciones: revisa y decide'],
+  ['supervisora@alivio.demo', 'mesa de operaciones: la segunda persona'],
 ];
 
 /**
@@ -52,6 +53,7 @@ function demoLines(url, sandboxUrl) {
     `1. Pide un crédito en ${url}/start-onboarding con un DNI que termine de 0 a 4.`,
     `2. Mira llegar los SMS, WhatsApp y correos en ${sandboxUrl}`,
     '3. Cierra sesión a mitad del registro, vuelve a entrar y sigue donde estabas.',
+    '4. Con tu resultado, envía tus documentos y revísalos como operaciones@alivio.demo.',
     '',
   ];
 }

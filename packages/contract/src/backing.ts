@@ -5,6 +5,7 @@ import { backings } from '@alivio/domain/loan/loan-state.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { documentTypeField, idField, idInPath, okResponse, solesField } from './fields.ts';
+import { fileRefusals } from './file-refusals.ts';
 import {
   documentNumberCheck,
   emailField,
@@ -168,20 +169,6 @@ export const saveVehicle = endpoint({
     },
   },
 });
-
-const fileRefusals = [
-  'document_locked',
-  'document_full',
-  'file_empty',
-  'file_type',
-  'file_broken',
-  'file_repeated',
-  'pdf_locked',
-  'pdf_active',
-  'picture_too_large',
-  'checks_busy',
-  'unavailable',
-] as const;
 
 export const uploadVehicleFile = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { backings, evaluationResults } from '@alivio/domain/loan/loan-state.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idField, okResponse } from './fields.ts';
+import { fileRefusals } from './file-refusals.ts';
 
 const roles = ['client', 'seller_for_client'] as const;
 
@@ -112,22 +113,7 @@ export const uploadDocument = endpoint({
     strDocumentName: z.optional(z.nullable(z.string())),
   }),
   response: z.object({ success: z.literal(true), data: wireDocument, loanStatus: documentsStatus }),
-  refusals: [
-    'not_found',
-    'documents_closed',
-    'document_not_asked',
-    'document_locked',
-    'document_full',
-    'file_empty',
-    'file_type',
-    'file_broken',
-    'file_repeated',
-    'pdf_locked',
-    'pdf_active',
-    'picture_too_large',
-    'checks_busy',
-    'unavailable',
-  ],
+  refusals: ['not_found', 'documents_closed', 'document_not_asked', ...fileRefusals],
   example: {
     body: {
       intIdLoanCodeable: 'ZGVtby1sb2FuLWNvZGUx',
