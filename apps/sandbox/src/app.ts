@@ -7,6 +7,7 @@ import { registerEvents } from '#sandbox/control/events.ts';
 import { registerMessageControl } from '#sandbox/control/messages.ts';
 import { registerScenarioControl } from '#sandbox/control/scenarios.ts';
 import { registerDecolecta } from '#sandbox/decolecta/routes.ts';
+import { registerKeynua } from '#sandbox/keynua/routes.ts';
 import { registerMeta } from '#sandbox/meta/routes.ts';
 import { registerPhonePage } from '#sandbox/phone-page/routes.ts';
 import { registerS3 } from '#sandbox/s3/routes.ts';
@@ -35,6 +36,7 @@ export async function buildSandbox(config: Config): Promise<Sandbox> {
   registerDecolecta(app, world);
   registerBureau(app, world);
   registerS3(app, world);
+  registerKeynua(app, world, config);
   registerMessageControl(app, world);
   registerScenarioControl(app, world);
   registerClockControl(app, config);

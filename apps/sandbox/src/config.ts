@@ -8,16 +8,20 @@ export interface Config {
   dataDir: string;
   appUrl: string;
   sandboxKey: string;
+  /** Where the e-signature company tells of its contracts, until another address is activated. */
+  signingWebhookUrl: string;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const appUrl = readUrl(env, 'APP_URL', 'http://localhost:3000');
   return {
     host: env.HOST || 'localhost',
     port: readPort(env, 'SANDBOX_PORT', 4000),
     smtpPort: readPort(env, 'SANDBOX_SMTP_PORT', 4025),
     dataDir: resolve(env.DATA_DIR || './.data', 'sandbox'),
-    appUrl: readUrl(env, 'APP_URL', 'http://localhost:3000'),
+    appUrl,
     sandboxKey: env.SANDBOX_KEY || 'sandbox',
+    signingWebhookUrl: readUrl(env, 'SIGNING_WEBHOOK_URL', `${appUrl}/hooks/keynua`),
   };
 }
 

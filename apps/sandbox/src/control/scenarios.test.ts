@@ -50,6 +50,8 @@ test('the list names every provider with its closed list of outcomes', async () 
     registry: 'ok | with-birthdate | not-found | down',
     exchange: 'ok | down',
     bureau: 'ok | clean | manual | guarantor | garanty | rejected | down',
+    signature:
+      'ok | down | lost_answer | lost_webhook | late_webhook | double_webhook | forged_webhook',
     storage: 'ok | down | slow | cut',
   });
 });

@@ -1,5 +1,6 @@
 import { bureauScenarios } from '#sandbox/bureau/scenarios.ts';
 import { exchangeScenarios, registryScenarios } from '#sandbox/decolecta/scenarios.ts';
+import { signatureScenarios } from '#sandbox/keynua/scenarios.ts';
 import { whatsappScenarios } from '#sandbox/meta/scenarios.ts';
 import { storageScenarios } from '#sandbox/s3/scenarios.ts';
 import type { ProviderScenarios } from '#sandbox/scenarios/provider-scenarios.ts';
@@ -13,6 +14,7 @@ export const catalogue = {
   registry: registryScenarios,
   exchange: exchangeScenarios,
   bureau: bureauScenarios,
+  signature: signatureScenarios,
   storage: storageScenarios,
 } as const satisfies Record<string, ProviderScenarios>;
 

@@ -1,4 +1,4 @@
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 
 export interface Mail {
   subject: string;
@@ -7,12 +7,21 @@ export interface Mail {
 }
 
 export async function readMail(raw: Buffer): Promise<Mail> {
-  const mail = await PostalMime.parse(raw);
+  const mail = await PostalMime.parse(raw, { attachmentEncoding: 'base64' });
   return {
     subject: mail.subject ?? '',
     text: (mail.text ?? textOf(mail.html ?? '')).trim(),
-    html: mail.html,
+    html: mail.html === undefined ? undefined : withPictures(mail.html, mail.attachments),
   };
+}
+
+/** Pictures that came with the mail stand where its HTML names them; an inbox fetches nothing from outside. */
+function withPictures(html: string, attachments: readonly Attachment[]): string {
+  return attachments.reduce((shown, { contentId, mimeType, content }) => {
+    if (contentId === undefined || !mimeType.startsWith('image/')) return shown;
+    const cid = contentId.replace(/^<|>$/g, '');
+    return shown.replaceAll(`cid:${cid}`, `data:${mimeType};base64,${String(content)}`);
+  }, html);
 }
 
 /** Enough to read a mail that came without a text part; links keep their address. */

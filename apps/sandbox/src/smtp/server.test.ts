@@ -36,6 +36,24 @@ test('a mail with HTML only is still readable', async () => {
   ]);
 });
 
+test('a picture that came with a mail stands where its HTML names it', async () => {
+  const sandbox = await startSandbox();
+  const content = Buffer.from('89504e47', 'hex');
+  await createTransport({ host: 'localhost', port: sandbox.smtpPort }).sendMail({
+    ...mail,
+    text: 'Hola',
+    html: '<p><img src="cid:qr@alivio" alt="Tu QR"><img src="cid:otra"></p>',
+    attachments: [
+      { cid: 'qr@alivio', filename: 'qr.png', contentType: 'image/png', content },
+      { filename: 'nota.txt', content: 'Hola' },
+    ],
+  });
+  const [message] = sandbox.world.messages.list({ limit: 9 });
+  expect(message?.html).toContain('<img src="data:image/png;base64,iVBORw==" alt="Tu QR">');
+  expect(message?.html).toContain('<img src="cid:otra">');
+  expect(message?.text).toBe('Hola');
+});
+
 test('every recipient gets one, on both addresses of localhost and with any credentials', async () => {
   const sandbox = await startSandbox();
   for (const host of ['127.0.0.1', 'localhost']) {

@@ -20,6 +20,7 @@ export async function startSandbox(overrides: Partial<Config> = {}) {
     dataDir: overrides.dataDir ?? (await temporaryFolder()),
     appUrl: 'http://localhost:1',
     sandboxKey: 'test-key',
+    signingWebhookUrl: 'http://localhost:1/hooks/keynua',
     ...overrides,
   });
   const { port, smtpPort } = await sandbox.listen();

@@ -19,7 +19,7 @@ export const inboxStyles = /* css */ `
 .mail > .actions:not(:empty) { padding-bottom: 16px; }
 .mail-body { padding: 16px 18px; border-top: 1px solid var(--border); }
 .mail-body .message-text { font-size: .9375rem; }
-.mail-body iframe { display: block; width: 100%; height: 440px; border: 1px solid var(--border); border-radius: 12px; background: #fff; color-scheme: light; }
+.mail-body iframe { display: block; width: 100%; height: 34rem; border: 1px solid var(--border); border-radius: 12px; background: #fff; color-scheme: light; }
 .mail-body iframe + details { margin-top: 12px; }
 .mail-body details summary { display: inline-flex; align-items: center; min-height: 44px; padding: 0; color: var(--brand-text); font-size: .875rem; font-weight: 600; }
 `;
