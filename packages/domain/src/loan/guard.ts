@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { lastDayOfContract, lastDayToGoOn } from './last-day.ts';
 import type { LoanEvent, LoanProgress, TransitionRefusal } from './loan-progress.ts';
 import { CONTRACT_DAYS, LAPSE_DAYS } from './periods.ts';
 
@@ -78,13 +79,4 @@ function guardLapse(loan: LoanProgress, today: CalendarDate): Refusal<Transition
   return today >= addDays(loan.touchedOn, LAPSE_DAYS)
     ? null
     : refuse('too_early', `Una solicitud caduca a los ${LAPSE_DAYS} días sin movimiento.`);
-}
-
-/** Until when the signatures or the redemption that the loan waits for may come; null while nothing runs out. */
-function lastDayToGoOn({ contractOn, validUntil }: LoanProgress): CalendarDate | null {
-  return validUntil ?? (contractOn && lastDayOfContract(contractOn));
-}
-
-function lastDayOfContract(contractOn: CalendarDate): CalendarDate {
-  return addDays(contractOn, CONTRACT_DAYS);
 }
