@@ -105,6 +105,13 @@ export type Spouse = z.output<typeof spouseFields>;
 
 const spouseOnFile = { ok: z.literal(true), spouse: z.nullable(spouseFields) };
 const spouseSaved = z.object({ ...spouseOnFile, ...goesOn });
+const spouseRefusals = [
+  'spouse_is_holder',
+  'spouse_has_holders_email',
+  'spouse_has_holders_phone',
+  'application_closed',
+] as const;
+
 const spouseExample = {
   body: {
     document_type: 'DNI',
@@ -136,7 +143,7 @@ export const addSpouse = endpoint({
   response: spouseSaved,
   status: 201,
   idempotent: true,
-  refusals: ['spouse_is_holder', 'application_closed'],
+  refusals: spouseRefusals,
   example: spouseExample,
 });
 
@@ -148,7 +155,7 @@ export const replaceSpouse = endpoint({
   summary: 'Replaces the spouse on file',
   body: spouseFields,
   response: spouseSaved,
-  refusals: ['spouse_is_holder', 'application_closed'],
+  refusals: spouseRefusals,
   example: spouseExample,
 });
 

@@ -3,7 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { dateField, idField, pagedList, pageQuery } from './fields.ts';
 
 /** What a close of day does to a loan, in this order. */
-export const closeTask = z.enum(['expire', 'lapse', 'apply_funds', 'accrue_default_interest']);
+export const closeTask = z.enum([
+  'expire',
+  'lapse',
+  'apply_funds',
+  'accrue_default_interest',
+  'remind_holder',
+  'remind_signers',
+  'remind_qr',
+]);
 export type CloseTask = z.output<typeof closeTask>;
 
 const closeFailure = z.object({

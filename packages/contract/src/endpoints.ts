@@ -4,6 +4,8 @@ import * as backing from './backing.ts';
 import * as cases from './cases.ts';
 import * as catalog from './catalog.ts';
 import * as client from './client.ts';
+import * as contractPapers from './contract-papers.ts';
+import * as credits from './credits.ts';
 import * as dailyClose from './daily-close.ts';
 import * as desk from './desk.ts';
 import * as documents from './documents.ts';
@@ -11,10 +13,13 @@ import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as onboarding from './onboarding.ts';
 import * as platform from './platform.ts';
+import * as qr from './qr.ts';
 import * as quote from './quote.ts';
 import * as rates from './rates.ts';
 import * as recovery from './recovery.ts';
 import * as sells from './sells.ts';
+import * as signerLinks from './signer-links.ts';
+import * as signing from './signing.ts';
 import * as staff from './staff.ts';
 import * as verification from './verification.ts';
 
@@ -38,9 +43,14 @@ const modules: Record<string, unknown> = {
   ...sells,
   ...applications,
   ...documents,
+  ...signerLinks,
+  ...signing,
+  ...contractPapers,
   ...backing,
   ...desk,
   ...cases,
+  ...credits,
+  ...qr,
 };
 
 /** Every call of the product by name: what OpenAPI documents and the authorization matrix walks through. */

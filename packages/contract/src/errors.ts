@@ -113,6 +113,16 @@ export const errors = table({
     errorType: 'ValidationError',
     message: fieldTexts.spouseIsHolder,
   },
+  spouse_has_holders_email: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: fieldTexts.spouseHasHoldersEmail,
+  },
+  spouse_has_holders_phone: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: fieldTexts.spouseHasHoldersPhone,
+  },
   patient_is_holder: {
     status: 400,
     errorType: 'ValidationError',
@@ -213,6 +223,26 @@ export const errors = table({
     status: 400,
     errorType: 'ValidationError',
     message: 'Ese número no coincide con el documento de la persona invitada.',
+  },
+  loan_not_signable: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este crédito no tiene un contrato por firmar.',
+  },
+  phone_unverified: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Valida tu celular antes de firmar tu contrato.',
+  },
+  paper_missing: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este documento aún no está disponible.',
+  },
+  contract_not_ready: {
+    status: 503,
+    errorType: 'Unavailable',
+    message: 'Tu contrato se está preparando. Intenta de nuevo en un minuto.',
   },
   link_expired: {
     status: 400,

@@ -14,4 +14,7 @@ export interface PagePolicy {
  * Pages that need more than ours do, by their path as in the route table. A policy belongs to the document: whoever
  * comes to such a page or leaves it loads a document (decision 21).
  */
-export const pagePolicies: Readonly<Record<`/${string}`, PagePolicy>> = {};
+export const pagePolicies: Readonly<Record<`/${string}`, PagePolicy>> = {
+  '/identity-validation/take-photo': { sources: ['SIGNING_SOURCES'], features: ['camera'] },
+  '/signer/:token/take-photo': { sources: ['SIGNING_SOURCES'], features: ['camera'] },
+};

@@ -44,6 +44,17 @@ const messageTemplate = z.enum([
   'guarantor_invited',
   'guarantor_observed',
   'guarantor_not_eligible',
+  'contract_ready',
+  'contract_expiring',
+  'contract_signed',
+  'signature_failed',
+  'signature_wanted',
+  'signature_reminder',
+  'signatures_missing',
+  'signing_expired',
+  'qr_expiring',
+  'qr_expired',
+  'qr_ready',
 ]);
 export type MessageTemplate = z.output<typeof messageTemplate>;
 
