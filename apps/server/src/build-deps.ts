@@ -7,6 +7,7 @@ import { restBureau } from './providers/bureau/rest-bureau.ts';
 import { decolectaExchangeRates } from './providers/exchange-rate/decolecta.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
 import { decolectaRegistry } from './providers/registry/decolecta.ts';
+import { keynuaSignatures } from './providers/signatures/keynua.ts';
 import { twilioSms } from './providers/sms/twilio.ts';
 import { folderStorage } from './providers/storage/folder.ts';
 import { s3Storage } from './providers/storage/s3.ts';
@@ -20,6 +21,7 @@ function buildProviders(config: Config): Providers {
     registry: decolectaRegistry(config),
     exchangeRates: decolectaExchangeRates(config),
     bureau: restBureau(config),
+    signatures: keynuaSignatures(config),
     storage: config.STORAGE === 's3' ? s3Storage(config) : folderStorage(config),
   };
 }

@@ -107,6 +107,9 @@ const settings = z.object({
   BUDGET_GUARANTOR_INVITATIONS_PER_DAY: count(6),
   BUDGET_GUARANTOR_LINKS_PER_IP: count(120),
   GUARANTOR_LINK_DAYS: count(7),
+  BUDGET_CONTRACTS_PER_CLIENT_AND_DAY: count(10),
+  BUDGET_SIGNER_LINKS_PER_IP: count(120),
+  BUDGET_RECOVERIES_PER_HOUR: count(30),
 
   RETENTION_UNFINISHED_MONTHS: monthsUpTo(12),
   RETENTION_REJECTED_MONTHS: monthsUpTo(24),
@@ -142,6 +145,10 @@ const settings = z.object({
   EXCHANGE_RATE_TOKEN: text.optional(),
   BUREAU_URL: url.optional(),
   BUREAU_TOKEN: text.optional(),
+  SIGNING_URL: url.optional(),
+  SIGNING_SECRET: text.optional(),
+  SIGNING_TEMPLATE: text.optional(),
+  SIGNING_WIDGET_URL: url.optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: text.optional(),
   S3_BUCKET: text.optional(),
@@ -174,11 +181,27 @@ function sandboxProviders(sandboxPort: number, smtpPort: number) {
     EXCHANGE_RATE_TOKEN: 'sandbox',
     BUREAU_URL: `${base}/bureau`,
     BUREAU_TOKEN: 'sandbox',
+    SIGNING_URL: `${base}/keynua`,
+    SIGNING_SECRET: 'sandbox',
+    SIGNING_TEMPLATE: 'keynua-peru-default',
+    SIGNING_WIDGET_URL: `${base}/keynua/widgets/widget.js`,
     S3_ENDPOINT: `${base}/s3`,
     S3_REGION: 'us-east-1',
     S3_BUCKET: 'alivio',
     S3_ACCESS_KEY_ID: 'sandbox',
     S3_SECRET_ACCESS_KEY: 'sandbox',
+  };
+}
+
+/** The widget of the sandbox needs what that of the company does. */
+function sourcesOrSandbox(given: PageSources, sandboxPort: number): PageSources {
+  const sandbox = [`http://localhost:${sandboxPort}`];
+  if (Object.keys(given).length > 0) return given;
+  return {
+    'script-src': sandbox,
+    'style-src': sandbox,
+    'img-src': sandbox,
+    'connect-src': sandbox,
   };
 }
 
@@ -231,6 +254,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return Object.freeze({
     ...values,
     ...providers,
+    ...(values.APP_ENV !== 'production' && {
+      SIGNING_SOURCES: sourcesOrSandbox(values.SIGNING_SOURCES, values.SANDBOX_PORT),
+    }),
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     DATA_DIR: values.DATA_DIR ?? '.data',
   });

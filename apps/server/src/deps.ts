@@ -6,6 +6,7 @@ import type { CreditBureau } from './providers/bureau/bureau.ts';
 import type { ExchangeRates } from './providers/exchange-rate/exchange-rate.ts';
 import type { Mailer } from './providers/mail/mail.ts';
 import type { IdentityRegistry } from './providers/registry/registry.ts';
+import type { Signatures } from './providers/signatures/signatures.ts';
 import type { SmsSender } from './providers/sms/sms.ts';
 import type { Storage } from './providers/storage/storage.ts';
 import type { WhatsappSender } from './providers/whatsapp/whatsapp.ts';
@@ -18,6 +19,7 @@ export interface Providers {
   exchangeRates: ExchangeRates;
   bureau: CreditBureau;
   storage: Storage;
+  signatures: Signatures;
 }
 
 /** Everything a use case may reach. Only `main.ts` (and a test) builds one. */

@@ -3,6 +3,7 @@ import { forgetEndedLinks } from './accounts/forget-ended-links.job.ts';
 import { checkGuarantor } from './backing/check-guarantor.job.ts';
 import { dismissMootGuarantors } from './backing/dismiss-moot-guarantors.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
+import { deleteContracts } from './contracts/delete-contracts.job.ts';
 import { forgetOldReports } from './credit-reports/forget-old-reports.job.ts';
 import { dailyClose } from './daily-close/daily-close.job.ts';
 import { preCheckFile } from './documents/pre-check-file.job.ts';
@@ -16,12 +17,18 @@ import type { AnyJob } from './jobs/job.ts';
 import { deliverMessage } from './outbox/deliver-message.job.ts';
 import { forgetOldClients } from './retention/forget-old-clients.job.ts';
 import { forgetEndedSessions } from './sessions/forget-ended-sessions.job.ts';
+import { keepSignedPaper } from './signing/keep-signed-paper.job.ts';
+import { reconcileContract } from './signing/reconcile-contract.job.ts';
+import { reconcileContracts } from './signing/reconcile-contracts.job.ts';
+import { remind } from './signing/remind.job.ts';
+import { tellOfExpiry } from './signing/tell-of-expiry.job.ts';
 import { forgetOldCodes } from './verification/forget-old-codes.job.ts';
 
 /** Every job of the product; one that is enqueued and not listed here would wait for ever. */
 export const jobs: readonly AnyJob[] = [
   checkGuarantor,
   dailyClose,
+  deleteContracts,
   deliverMessage,
   dismissMootGuarantors,
   fillClientNamesJob,
@@ -33,10 +40,15 @@ export const jobs: readonly AnyJob[] = [
   forgetOldCodes,
   forgetOldKeys,
   forgetOldReports,
+  keepSignedPaper,
+  preCheckFile,
+  reconcileContract,
+  reconcileContracts,
+  remind,
   removeBytes,
   removeOrphanFiles,
-  preCheckFile,
   repeatCreditCheck,
+  tellOfExpiry,
 ];
 
 /**
@@ -44,6 +56,7 @@ export const jobs: readonly AnyJob[] = [
  * enough, because each job does everything that is due.
  */
 export const crontab = writeCrontab([
+  { at: '* * * * *', job: reconcileContracts },
   { at: '17 * * * *', job: forgetEndedBudgets },
   { at: '20 8 * * *', job: forgetEndedSessions, fill: '1d' },
   { at: '22 8 * * *', job: forgetEndedLinks, fill: '1d' },

@@ -106,6 +106,15 @@ export async function updateClient(
   await db.updateTable('clients').set(changes).where('id', '=', id).execute();
 }
 
+export async function updateIdentityProved(db: Connection, id: number, at: Date): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ identity_proved_at: at })
+    .where('id', '=', id)
+    .where('identity_proved_at', 'is', null)
+    .execute();
+}
+
 export async function lockClientRow(db: Connection, id: number): Promise<void> {
   await db.selectFrom('clients').select('id').where('id', '=', id).forUpdate().execute();
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { updateClient } from './clients.sql.ts';
+import { updateClient, updateIdentityProved } from './clients.sql.ts';
 
 type Purpose = 'phone' | 'email';
 
@@ -22,4 +22,13 @@ export function notePutOff(
   purpose: Purpose,
 ): Promise<void> {
   return updateClient(trx, clientId, { [`${purpose}_put_off_at` as const]: now() });
+}
+
+/** The signature provider saw the face and the document of whoever signed. The first time counts. */
+export async function noteIdentityProved(
+  { now }: Pick<Deps, 'now'>,
+  trx: Connection,
+  clientId: number,
+): Promise<void> {
+  await updateIdentityProved(trx, clientId, now());
 }

@@ -5,6 +5,7 @@ import type { LoanDocument } from '#server/documents/document.ts';
 import type { Invitation } from './find-invitation.ts';
 import type { GuarantorRow } from './guarantors.sql.ts';
 import { isClosed } from './is-closed.ts';
+import { maskNumber } from './mask-number.ts';
 import type { BackingOfLoan } from './read-backing.ts';
 
 export function backingToWire(backing: BackingOfLoan): contract.BackingOfLoan {
@@ -63,10 +64,6 @@ export function invitationToWire(invitation: Invitation): contract.GuarantorInvi
     documents: isKnown ? documents.map(documentToWire) : [],
     income_category: income?.incomeCategory ?? null,
   };
-}
-
-function maskNumber(number: string): string {
-  return `${'•'.repeat(number.length - 2)}${number.slice(-2)}`;
 }
 
 function documentToWire(document: LoanDocument): contract.BackingDocument {

@@ -2,6 +2,7 @@ import type { GuarantorFields } from '@alivio/contract/backing.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockOwnLoan } from '#server/loans/lock-own-loan.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { dismissGuarantor } from './dismiss-guarantor.ts';
@@ -14,7 +15,6 @@ import {
 } from './guarantors.sql.ts';
 import { spendInvitationBudget } from './invitation-budget.ts';
 import { isWanted } from './is-wanted.ts';
-import { lockOwnLoan } from './lock-own-loan.ts';
 import { namedPersonProblem, type PersonRefusal } from './named-person-problem.ts';
 import { type BackingOfLoan, readBacking } from './read-backing.ts';
 import { sendGuarantorLink } from './send-guarantor-link.ts';

@@ -7,13 +7,8 @@ import {
   nameOne,
 } from '@alivio/testing/backing.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
-import {
-  type KyselyPlugin,
-  OperationNodeTransformer,
-  type QueryId,
-  type RawNode,
-  sql,
-} from 'kysely';
+import { withoutLoanLock } from '@alivio/testing/without-loan-lock.ts';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isRefusal } from '#server/refusal.ts';
 import { nameGuarantor } from './name-guarantor.ts';
@@ -48,20 +43,6 @@ async function nameTwo(twin?: KyselyPlugin) {
   return { told: outcomes.filter(isYes).length, standing: rows.length };
 }
 
-/** Reads a loan without taking its lock. */
-class Unlocked extends OperationNodeTransformer {
-  protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
-    const { sqlFragments, ...rest } = super.transformRaw(node, queryId);
-    const lock = /FOR (NO KEY )?UPDATE( OF loans)?/g;
-    return { ...rest, sqlFragments: sqlFragments.map((text) => text.replace(lock, '')) };
-  }
-}
-const unlocked = new Unlocked();
-const withoutLock: KyselyPlugin = {
-  transformQuery: ({ node, queryId }) => unlocked.transformNode(node, queryId),
-  transformResult: async ({ result }) => result,
-};
-
 it('two that are named at once: the second takes the place of the first', async () => {
   expect(await nameTwo()).toEqual({ told: 2, standing: 1 });
 });
@@ -69,7 +50,7 @@ it('two that are named at once: the second takes the place of the first', async 
 it('(twin) without the lock the database lets one of them through', async () => {
   let told = 2;
   for (let n = 0; n < 20 && told === 2; n += 1) {
-    const outcome = await nameTwo(withoutLock);
+    const outcome = await nameTwo(withoutLoanLock);
     expect(outcome.standing).toBe(1);
     told = outcome.told;
   }

@@ -3,11 +3,11 @@ import type { Deps } from '#server/deps.ts';
 import { nameWithoutExtension } from '#server/documents/clean-file-name.ts';
 import type { IncomingFile } from '#server/files/incoming-file.ts';
 import type { NamedFile } from '#server/http/read-multipart.ts';
+import { lockOwnLoan } from '#server/loans/lock-own-loan.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { getBacking } from './get-backing.ts';
 import { isWanted } from './is-wanted.ts';
-import { lockOwnLoan } from './lock-own-loan.ts';
 import { type BackingOfLoan, readBacking } from './read-backing.ts';
 import { type PaperRefusal, receivePaper, type Slot } from './receive-paper.ts';
 

@@ -1,12 +1,12 @@
 import type { GuarantorState } from '@alivio/domain/guarantor/guarantor-states.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { lockOwnLoan } from '#server/loans/lock-own-loan.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectGuarantor } from './guarantors.sql.ts';
 import { spendInvitationBudget } from './invitation-budget.ts';
 import { isWanted } from './is-wanted.ts';
-import { lockOwnLoan } from './lock-own-loan.ts';
 import { type BackingOfLoan, readBacking } from './read-backing.ts';
 import { sendGuarantorLink } from './send-guarantor-link.ts';
 

@@ -11,11 +11,11 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { openSlots } from '#server/documents/open-slots.ts';
 import { reopenDocument } from '#server/documents/reopen-document.ts';
+import { lockOwnLoan } from '#server/loans/lock-own-loan.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
 import { isWanted } from './is-wanted.ts';
-import { lockOwnLoan } from './lock-own-loan.ts';
 import { type BackingOfLoan, readBacking } from './read-backing.ts';
 import {
   selectVehicle,

@@ -26,6 +26,29 @@ export async function selectSitesOfCategory(db: Connection, categoryId: number) 
     .execute();
 }
 
+export async function selectSite(db: Connection, siteId: number) {
+  return db
+    .selectFrom('sites')
+    .innerJoin('health_centers', 'health_centers.id', 'sites.health_center_id')
+    .select([
+      'health_centers.name',
+      'sites.headquarter_name as headquarter',
+      'sites.address',
+      'sites.district',
+    ])
+    .where('sites.id', '=', siteId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function selectCategoryName(db: Connection, categoryId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('categories')
+    .select('name')
+    .where('id', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
 export async function siteTreatsCategory(
   db: Connection,
   siteId: number,

@@ -2,6 +2,7 @@ import type { CloseTask } from '@alivio/contract/daily-close.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { Act } from '#server/loans/act.ts';
 import { findStaleLoans } from '#server/loans/find-stale-loans.ts';
 import { lockLoans } from '#server/loans/lock-loan.ts';
@@ -11,6 +12,13 @@ import {
   findLoansToAccrue,
 } from '#server/servicing/accrue-default-interest.ts';
 import { applyFunds, findLoansWithFundsDue } from '#server/servicing/apply-funds.ts';
+import {
+  findHoldersToRemind,
+  findQrsToRemind,
+  findSignersToRemind,
+} from '#server/signing/find-due-reminders.ts';
+import { remind } from '#server/signing/remind.job.ts';
+import { tellOfExpiry } from '#server/signing/tell-of-expiry.job.ts';
 
 interface LoanTask {
   findDue(db: Connection, day: CalendarDate): Promise<readonly number[]>;
@@ -29,8 +37,20 @@ interface LoanTask {
 function movesStale(kind: 'expire' | 'lapse'): LoanTask {
   return {
     findDue: (db, day) => findStaleLoans(db, kind, day),
-    run: async (deps, trx, act, loanIds) =>
-      moveLockedLoans(deps, trx, act, await lockLoans(trx, loanIds), { kind }),
+    run: async (deps, trx, act, loanIds) => {
+      const moved = await moveLockedLoans(deps, trx, act, await lockLoans(trx, loanIds), { kind });
+      // Who had a contract is told; an application that nobody touched lapses in silence.
+      const told = moved.filter(({ contractOn }) => contractOn !== null).map(({ id }) => id);
+      if (told.length > 0) await enqueueJob(trx, tellOfExpiry, { loanIds: told });
+    },
+  };
+}
+
+function reminds(kind: 'holder' | 'signers' | 'qr', findDue: LoanTask['findDue']): LoanTask {
+  return {
+    findDue,
+    run: (_, trx, { today: day }, loanIds) =>
+      enqueueJob(trx, remind, { kind, loanIds: [...loanIds], day }),
   };
 }
 
@@ -40,4 +60,7 @@ export const closeTasks: Readonly<Record<CloseTask, LoanTask>> = {
   lapse: movesStale('lapse'),
   apply_funds: { findDue: findLoansWithFundsDue, run: applyFunds },
   accrue_default_interest: { findDue: findLoansToAccrue, run: accrueDefaultInterest },
+  remind_holder: reminds('holder', findHoldersToRemind),
+  remind_signers: reminds('signers', findSignersToRemind),
+  remind_qr: reminds('qr', findQrsToRemind),
 };

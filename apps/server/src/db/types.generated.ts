@@ -15,9 +15,11 @@ export type CivilStatus = "divorced" | "married" | "single" | "widowed";
 
 export type ClinicPaymentState = "DOCUMENTOS PENDIENTES" | "EN PROCESO" | "PAGADO" | "RECHAZADO" | "REVISION" | "REVISION COMPROBANTE";
 
-export type CloseTask = "accrue_default_interest" | "apply_funds" | "expire" | "lapse";
+export type CloseTask = "accrue_default_interest" | "apply_funds" | "expire" | "lapse" | "remind_holder" | "remind_qr" | "remind_signers";
 
 export type CodePurpose = "email" | "phone";
+
+export type ContractState = "creating" | "done" | "ended" | "live";
 
 export type Currency = "PEN" | "USD";
 
@@ -69,9 +71,17 @@ export type MessageState = "dead" | "expired" | "queued" | "sent";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export type PaperKind = "contract" | "schedule" | "signed" | "summary";
+
 export type PrepaymentMode = "fewer_installments" | "smaller_installment";
 
+export type ReminderKind = "holder" | "qr" | "signers";
+
 export type RepresentativeKind = "spouse";
+
+export type SignerRole = "guarantor" | "holder" | "spouse";
+
+export type SignerStanding = "failed" | "signed" | "submitted" | "waiting";
 
 export type StaffRole = "health_center_admin" | "health_center_user" | "management" | "operations" | "sells";
 
@@ -197,6 +207,43 @@ export interface ClinicSettlements {
   reference: string;
   settled_on: string | null;
   site_id: number;
+}
+
+export interface ContractPapers {
+  contract_id: number;
+  file_id: number;
+  kind: PaperKind;
+}
+
+export interface Contracts {
+  asked: Generated<number>;
+  check_at: Timestamp | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  heard: Generated<number>;
+  id: Generated<number>;
+  loan_id: number;
+  plan_hash: string;
+  provider_id: string | null;
+  reference: string;
+  state: ContractState;
+}
+
+export interface ContractSigners {
+  contract_id: number;
+  document_type: DocumentType;
+  email: string;
+  failure: string | null;
+  first_name: string;
+  id: Generated<number>;
+  identification_number: string;
+  last_name: string;
+  phone: string;
+  position: number;
+  role: SignerRole;
+  standing: Generated<SignerStanding>;
+  standing_since: Timestamp;
 }
 
 export interface CreditReportFlights {
@@ -430,6 +477,12 @@ export interface LoanPayments {
   valued_on: string;
 }
 
+export interface LoanReminders {
+  day: string;
+  kind: ReminderKind;
+  loan_id: number;
+}
+
 export interface Loans {
   amount_centimos: number;
   backing: LoanBacking | null;
@@ -518,6 +571,23 @@ export interface Postings {
   site_id: number | null;
 }
 
+export interface QrCodes {
+  issued_at: Timestamp;
+  loan_id: number;
+  qr_key_id: number;
+  short_code: string;
+  valid_until: string;
+}
+
+export interface QrKeys {
+  created_at: Timestamp;
+  id: Generated<number>;
+  key_id: string;
+  public_key: string;
+  retired_at: Timestamp | null;
+  wrapped_key: Buffer;
+}
+
 export interface RateCaps {
   kind: CapKind;
   published: boolean;
@@ -578,6 +648,13 @@ export interface Sessions {
   revoked_at: Timestamp | null;
   staff_user_id: number | null;
   token_hash: Buffer;
+}
+
+export interface SignerLinks {
+  created_at: Timestamp;
+  signer_id: number;
+  token_hash: Buffer;
+  voided_at: Timestamp | null;
 }
 
 export interface SingleUseLinks {
@@ -701,6 +778,9 @@ export interface DB {
   clinic_payments: ClinicPayments;
   clinic_settlement_deductions: ClinicSettlementDeductions;
   clinic_settlements: ClinicSettlements;
+  contract_papers: ContractPapers;
+  contract_signers: ContractSigners;
+  contracts: Contracts;
   credit_report_flights: CreditReportFlights;
   credit_reports: CreditReports;
   daily_close_failures: DailyCloseFailures;
@@ -723,18 +803,22 @@ export interface DB {
   loan_payment_allocations: LoanPaymentAllocations;
   loan_payment_reversals: LoanPaymentReversals;
   loan_payments: LoanPayments;
+  loan_reminders: LoanReminders;
   loans: Loans;
   onboarding_drafts: OnboardingDrafts;
   one_time_codes: OneTimeCodes;
   outbox_messages: OutboxMessages;
   policies: Policies;
   postings: Postings;
+  qr_codes: QrCodes;
+  qr_keys: QrKeys;
   rate_caps: RateCaps;
   rate_card_teas: RateCardTeas;
   rate_cards: RateCards;
   representatives: Representatives;
   servicing_marks: ServicingMarks;
   sessions: Sessions;
+  signer_links: SignerLinks;
   single_use_links: SingleUseLinks;
   site_categories: SiteCategories;
   sites: Sites;

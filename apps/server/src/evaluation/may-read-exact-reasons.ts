@@ -4,7 +4,7 @@ import type { ClientSession } from '#server/sessions/session.ts';
 
 /**
  * Exact reasons are for the person whose identity is proved, in their own session: an advisor who acts for them is
- * somebody else. Nothing proves an identity yet (`clients.identity_proved_at`); the biometric check will.
+ * somebody else. The biometric check that comes with the signature proves it.
  */
 export async function mayReadExactReasons(
   db: Connection,

@@ -15,9 +15,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { runWorker } from '#server/jobs/run-worker.ts';
 import { ProviderDown } from '#server/providers/call-provider.ts';
 import { FileMissing } from '#server/providers/storage/storage.ts';
+import { KeyUnreadable } from '#server/wrapped-keys.ts';
 import { discardIncoming } from './discard-incoming.ts';
 import { FileDamaged } from './encryption.ts';
-import { FileKeyUnreadable } from './file-keys.ts';
 import { openFile } from './open-file.ts';
 import { openUpload } from './open-upload.ts';
 import { readIncoming } from './read-incoming.ts';
@@ -235,7 +235,7 @@ describe('bytes that are not what was written', () => {
       .where('id', '=', other)
       .executeTakeFirstOrThrow();
     await db.updateTable('stored_files').set({ wrapped_key }).where('id', '=', one).execute();
-    await expect(readStoredFile(server, one)).rejects.toThrow(FileKeyUnreadable);
+    await expect(readStoredFile(server, one)).rejects.toThrow(KeyUnreadable);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { type KeySettings, type WrappedKey, wrapKey } from '#server/wrapped-keys.ts';
 import { FILE_KEY_BYTES } from './encryption.ts';
-import { type KeySettings, type WrappedKey, wrapFileKey } from './file-keys.ts';
 
 const NAME_BYTES = 24;
 
@@ -13,5 +13,5 @@ export interface IncomingFile extends WrappedKey {
 export function nameIncoming(config: KeySettings): { incoming: IncomingFile; fileKey: Buffer } {
   const name = randomBytes(NAME_BYTES).toString('base64url');
   const fileKey = randomBytes(FILE_KEY_BYTES);
-  return { incoming: { name, ...wrapFileKey(config, name, fileKey) }, fileKey };
+  return { incoming: { name, ...wrapKey(config, 'files', name, fileKey) }, fileKey };
 }

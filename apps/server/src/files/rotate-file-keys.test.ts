@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readStoredFile, storeFile } from '@alivio/testing/stored-files.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { FileKeyUnreadable } from './file-keys.ts';
+import { KeyUnreadable } from '#server/wrapped-keys.ts';
 import { rotateFileKeys } from './rotate-file-keys.ts';
 
 const newKey = () => randomBytes(32).toString('base64url');
@@ -28,7 +28,7 @@ async function withKeys(keys: { SECRET_KEY: string; PREVIOUS_SECRET_KEY?: string
 it('another key opens nothing, and says which key is missing', async () => {
   const fileId = await storeFile(server, Buffer.from('a'));
   const other = await withKeys({ SECRET_KEY: newKey() });
-  await expect(readStoredFile(other, fileId)).rejects.toThrow(FileKeyUnreadable);
+  await expect(readStoredFile(other, fileId)).rejects.toThrow(KeyUnreadable);
   await expect(readStoredFile(other, fileId)).rejects.toThrow('is PREVIOUS_SECRET_KEY missing?');
 });
 
@@ -49,7 +49,7 @@ it('what the previous key sealed is read; after a rotation the previous one is n
   await readAll(both);
   expect(await rotateFileKeys(both.deps)).toEqual({ rotated: 0, unreadable: 0 });
   await readAll(await withKeys({ SECRET_KEY }));
-  await expect(readStoredFile(server, fileIds[0] ?? 0)).rejects.toThrow(FileKeyUnreadable);
+  await expect(readStoredFile(server, fileIds[0] ?? 0)).rejects.toThrow(KeyUnreadable);
 });
 
 it('a rotation that is interrupted is finished by the next', async () => {

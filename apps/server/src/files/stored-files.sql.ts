@@ -1,5 +1,5 @@
 import type { Connection } from '#server/db/client.ts';
-import type { WrappedKey } from './file-keys.ts';
+import type { WrappedKey } from '#server/wrapped-keys.ts';
 
 export async function insertFile(
   db: Connection,

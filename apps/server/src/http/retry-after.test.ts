@@ -6,6 +6,7 @@ import { type Actor, signEverybodyIn } from '@alivio/testing/actors.ts';
 import { applyUpToResult } from '@alivio/testing/apply.ts';
 import { applyForBacking, nameOne } from '@alivio/testing/backing.ts';
 import { encodePayload } from '@alivio/testing/encode-payload.ts';
+import { applyUpToApproved, openContractOf } from '@alivio/testing/signing.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getCreditReport } from '#server/credit-reports/get-credit-report.ts';
@@ -32,6 +33,7 @@ let server: TestServer;
 let tokens: Record<Actor, string | undefined>;
 let applicant: string;
 let inviter: string;
+let signer: string;
 
 /** Whose next question would reach the bureau, which was asked for them as often as a day allows. */
 async function applicantWhoAskedEnough(): Promise<string> {
@@ -50,6 +52,21 @@ async function applicantWhoInvitedEnough(): Promise<string> {
   return token;
 }
 
+/** Who had as many contracts made as a day allows, and none of them is left. */
+async function holderOfEnoughContracts(): Promise<string> {
+  const approved = await applyUpToApproved(server);
+  await openContractOf(server, approved);
+  await server.deps.db
+    .updateTable('contracts')
+    .set({ state: 'ended', ended_at: server.clock.now, check_at: null })
+    .where('loan_id', '=', approved.loanId)
+    .execute();
+  const { loanId, token } = approved;
+  const params = { id: String(loanId) };
+  Object.assign(changes, { getSigning: { params }, recoverSigning: { body: { loanID: loanId } } });
+  return token;
+}
+
 beforeAll(async () => {
   server = await startTestServer({
     BUDGET_AVAILABILITY_PER_IP: '3',
@@ -63,10 +80,14 @@ beforeAll(async () => {
     BUDGET_BUREAU_PER_CLIENT_AND_DAY: '1',
     BUDGET_GUARANTOR_INVITATIONS_PER_DAY: '3',
     BUDGET_GUARANTOR_LINKS_PER_IP: '3',
+    BUDGET_SIGNER_LINKS_PER_IP: '3',
+    BUDGET_CONTRACTS_PER_CLIENT_AND_DAY: '1',
+    BUDGET_RECOVERIES_PER_HOUR: '3',
   });
   tokens = await signEverybodyIn(server);
   applicant = await applicantWhoAskedEnough();
   inviter = await applicantWhoInvitedEnough();
+  signer = await holderOfEnoughContracts();
   for (const send of [sendSmsCode, sendEmailCode])
     await server.call(send, { query: {} }, tokens['other client']);
 });
@@ -100,6 +121,7 @@ it.each(rationed)('$name says with $code when to come back', async ({ name, code
 function tokenFor(name: string, endpoint: Endpoint): string | undefined {
   if (name === 'runCreditCheck') return applicant;
   if (name === 'nameGuarantor' || name === 'resendGuarantorLink') return inviter;
+  if (['getSigning', 'recoverSigning', 'getSignatureLink'].includes(name)) return signer;
   return endpoint.roles === 'anyone' ? undefined : tokens[actorFor(endpoint)];
 }
 

@@ -1,6 +1,7 @@
 import type { LoanEvent, TransitionRefusal } from '@alivio/domain/loan/loan-progress.ts';
 import { transition } from '@alivio/domain/loan/transition.ts';
 import { recordingAuditEvents } from '#server/audit/record-audit-event.ts';
+import { endMootContracts } from '#server/contracts/end-moot-contracts.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
@@ -84,6 +85,7 @@ async function writeMoves(
   const moved = await updateMovedLoans(trx, moves, mover, audit);
   const places = moves.map(({ loanId, from, to }) => ({ loanId, from, to: to.state }));
   await closeMootWork(trx, places, mover.at);
+  await endMootContracts(trx, places, mover.at);
   return moved;
 }
 

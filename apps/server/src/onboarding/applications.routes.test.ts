@@ -251,6 +251,29 @@ describe('representatives', () => {
       field: 'identification_number',
     });
   });
+
+  it.each([
+    [
+      'email',
+      'spouse_has_holders_email',
+      'Usa un correo que sea de tu cónyuge: ahí le llega su enlace para firmar.',
+    ],
+    [
+      'phone',
+      'spouse_has_holders_phone',
+      'Usa un celular que sea de tu cónyuge: ahí le llega su código para firmar.',
+    ],
+  ] as const)('has another %s than the holder', async (field, code, message) => {
+    const { token } = await registerApplicant(server);
+    const { user } = (await server.call(getMe, {}, token)).body;
+    const body = spouse({ [field]: user[field] });
+    for (const call of [contract.addSpouse, contract.replaceSpouse]) {
+      const { status, error } = await server.call(call, { body }, token);
+      expect([status, error.message]).toEqual([400, message]);
+      expect(error.details).toMatchObject({ code, field });
+    }
+    expect((await server.call(contract.getSpouse, {}, token)).body.spouse).toBeNull();
+  });
 });
 
 describe('POST /services/document-validation', () => {

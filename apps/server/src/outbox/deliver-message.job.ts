@@ -10,7 +10,20 @@ const DELIVERY_ATTEMPTS = 8;
 
 const sms = z.object({ text: z.string() });
 const whatsapp = z.object({ parameters: z.array(z.string()) });
-const email = z.object({ subject: z.string(), text: z.string(), html: z.string() });
+const attachment = z
+  .object({
+    cid: z.string().optional(),
+    fileName: z.string(),
+    contentType: z.string(),
+    base64: z.string(),
+  })
+  .transform(({ base64, ...rest }) => ({ ...rest, content: Buffer.from(base64, 'base64') }));
+const email = z.object({
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  attachments: z.array(attachment).default([]),
+});
 
 /**
  * Sends one message. A provider that is down makes the job fail and come back with growing pauses; one that refuses,

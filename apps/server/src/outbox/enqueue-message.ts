@@ -25,5 +25,6 @@ export async function enqueueMessage(
     createdAt: now(),
     expiresAt: message.expiresAt,
   });
-  await enqueueJob(trx, deliverMessage, { messageId });
+  const { notBefore } = message;
+  await enqueueJob(trx, deliverMessage, { messageId }, notBefore && { runAt: notBefore });
 }

@@ -1,7 +1,9 @@
 import { registerClient } from '@alivio/contract/accounts.ts';
 import { runCreditCheck } from '@alivio/contract/applications.ts';
 import { getSolesRate } from '@alivio/contract/catalog.ts';
+import { getSigning } from '@alivio/contract/signing.ts';
 import { applyUpToResult } from '@alivio/testing/apply.ts';
+import { applyUpToApproved, reconcile, stateOf } from '@alivio/testing/signing.ts';
 import { type StrangeProvider, startStrangeProvider } from '@alivio/testing/strange-provider.ts';
 import {
   createSink,
@@ -40,6 +42,7 @@ beforeEach(async () => {
       DNI_REGISTRY_URL: provider.url,
       SMS_URL: provider.url,
       WHATSAPP_URL: provider.url,
+      SIGNING_URL: provider.url,
       LOG_LEVEL: 'info',
     },
     logs.stream,
@@ -143,6 +146,27 @@ describe('the registry', () => {
         .executeTakeFirstOrThrow();
       expect(named.first_name).not.toBe('');
       expect(logs.text()).not.toMatch(/Wayra/i);
+    },
+  );
+});
+
+describe('the signature', () => {
+  it.each(['{}', '{"id":"c-1","status":"done","users":[{"id":"Wayra","state":"done"}]}'])(
+    '%s: no contract yet, and nothing is taken as signed',
+    async (answer) => {
+      provider.answer = answer;
+      const { loanId, token } = await applyUpToApproved(sane);
+      const ask = (asked: TestServer) => asked.call(getSigning, { params: { id: loanId } }, token);
+      expect((await ask(server)).error).toMatchObject({
+        status: 503,
+        details: { code: 'unavailable' },
+      });
+      // The company mends it: a minute later there is a contract.
+      sane.clock.advance(61_000);
+      expect((await ask(sane)).body.finished).toBe(false);
+      await expect(reconcile(server, loanId)).rejects.toThrow('signatures is not available');
+      expect(await stateOf(sane, loanId)).toBe('approved');
+      expect(logs.text()).not.toContain('Wayra');
     },
   );
 });

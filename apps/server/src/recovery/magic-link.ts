@@ -19,7 +19,7 @@ export async function createMagicLink(
   deps: Deps,
   session: ClientSession,
   path: OnboardingPath,
-): Promise<{ url: string } | Refusal<'too_many_requests'>> {
+): Promise<{ url: string; expiresAt: Date } | Refusal<'too_many_requests'>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
     const budget = {
@@ -30,7 +30,7 @@ export async function createMagicLink(
     };
     const tooMany = await spendBudgets(deps, trx, [budget]);
     if (tooMany) return tooMany;
-    const { token } = await createLink(deps, trx, {
+    const { token, expiresAt } = await createLink(deps, trx, {
       purpose: 'magic_link',
       owner: { clientId },
       validMs: VALID_MS,
@@ -41,7 +41,7 @@ export async function createMagicLink(
       subject: { kind: 'client', id: clientId },
       details: { path },
     });
-    return { url: `${deps.config.PUBLIC_URL}/login?token-session=${token}` };
+    return { url: `${deps.config.PUBLIC_URL}/login?token-session=${token}`, expiresAt };
   });
 }
 

@@ -44,7 +44,7 @@ export function recoveryRoutes(app: FastifyInstance): void {
 
   serve(app, contract.requestMagicLink).with(async ({ body, session }) => {
     const link = await createMagicLink(deps, session, body.path);
-    return isRefusal(link) ? link : { ok: true, ...link };
+    return isRefusal(link) ? link : { ok: true, url: link.url };
   });
 
   serve(app, contract.loginWithLink).with(async ({ params }) => {

@@ -1,6 +1,7 @@
 import { lockClient } from '#server/accounts/lock-client.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { forgetBacking } from '#server/backing/forget-backing.ts';
+import { forgetContracts } from '#server/contracts/forget-contracts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetDocuments } from '#server/documents/forget-documents.ts';
@@ -22,6 +23,7 @@ export async function forgetClient(
     if (!(await isForgettable(trx, limits, clientId))) return;
     await deleteRowsOfClient(trx, clientId);
     await forgetDocuments(trx, clientId);
+    await forgetContracts(trx, clientId);
     await forgetBacking(trx, clientId);
     await emptyLoansOfClient(trx, clientId);
     await emptyClient(trx, clientId, deps.now());

@@ -1,3 +1,4 @@
+import type { Spouse } from '@alivio/contract/applications.ts';
 import type { ClinicPaymentState } from '@alivio/domain/disbursement/clinic-payment-state.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import type { PaperAct } from './demo-loan-path.ts';
@@ -88,6 +89,17 @@ const unfinished: readonly { borrower: Borrower; afterwards: readonly PaperAct[]
   },
 ];
 
+/** Married, and about to sign: the first start has her sign, and her spouse's link is in the inbox of the sandbox. */
+const couple: Borrower = ['Maritza', 'Huanca Ríos', '42310291', sanBorja, 9_200, 12, 5, 'approved'];
+const spouseOfCouple: Spouse = {
+  document_type: 'DNI',
+  identification_number: '42310302',
+  first_name: 'Edwin',
+  last_name: 'Paredes Soto',
+  email: 'edwin.paredes@alivio.demo',
+  phone: '+51987209001',
+};
+
 export interface DemoLoan {
   site: string;
   category: string;
@@ -109,6 +121,8 @@ export interface DemoBorrower {
   birthdate: string;
   incomeSoles: number;
   loans: readonly DemoLoan[];
+  /** Whoever has one is married. */
+  spouse?: Spouse;
 }
 
 /** Named as the registry of the sandbox names that DNI. */
@@ -125,19 +139,22 @@ const patient: DemoBorrower = {
 
 export const demoBorrowers: readonly DemoBorrower[] = [
   patient,
-  ...[...borrowers.map((borrower) => ({ borrower, afterwards: [] })), ...unfinished].map(
-    ({ borrower: [firstName, lastName, dni, ...story], afterwards }, index) => ({
-      firstName,
-      lastName,
-      email: emailOf(firstName, lastName),
-      dni,
-      phone: `+5198720${1000 + index}`,
-      birthdate: `${1961 + index}-0${1 + (index % 9)}-15`,
-      // Enough for the instalment of anything that the demo lends.
-      incomeSoles: 4_200 + Math.round(story[1] / 4),
-      loans: [{ ...toLoan(story), afterwards }],
-    }),
-  ),
+  ...[
+    ...borrowers.map((borrower) => ({ borrower, afterwards: [] })),
+    ...unfinished,
+    { borrower: couple, afterwards: [], spouse: spouseOfCouple },
+  ].map(({ borrower: [firstName, lastName, dni, ...story], afterwards, ...rest }, index) => ({
+    ...rest,
+    firstName,
+    lastName,
+    email: emailOf(firstName, lastName),
+    dni,
+    phone: `+5198720${1000 + index}`,
+    birthdate: `${1961 + index}-0${1 + (index % 9)}-15`,
+    // Enough for the instalment of anything that the demo lends.
+    incomeSoles: 4_200 + Math.round(story[1] / 4),
+    loans: [{ ...toLoan(story), afterwards }],
+  })),
 ];
 
 function toLoan(story: Story): DemoLoan {

@@ -1,3 +1,4 @@
+import type { Spouse } from '@alivio/contract/applications.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { percent } from '@alivio/domain/rates/rate.ts';
@@ -9,6 +10,7 @@ import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { saveDraft } from '#server/onboarding/save-draft.ts';
+import { saveSpouse } from '#server/onboarding/save-spouse.ts';
 import { installRates } from '#server/rates/install-rates.ts';
 import { isRefusal } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
@@ -48,6 +50,7 @@ async function seedBorrower(
     (await sql.insertBorrower(db, { ...borrower, passwordHash, now: now() }));
   if (await sql.hasLoans(db, clientId)) return false;
   await sql.updateDemoPerson(db, clientId, borrower, now());
+  if (borrower.spouse) await marry(deps, clientId, borrower.spouse);
   await sql.insertIncome(db, clientId, centimos(borrower.incomeSoles * 100), now());
   for (const newest of borrower.loans.slice(-1)) await saveProcedure(deps, clientId, newest);
   const isNew = await seedLoans(deps, clientId, borrower.loans, today);
@@ -55,6 +58,12 @@ async function seedBorrower(
     if (state === 'guarantor' || state === 'collateral')
       await seedBacking(deps, clientId, state, today);
   return isNew;
+}
+
+async function marry(deps: Deps, clientId: number, spouse: Spouse): Promise<void> {
+  await sql.updateCivilStatus(deps.db, clientId, 'married');
+  const saved = await saveSpouse(deps, ownSession(clientId), spouse);
+  if (isRefusal(saved)) throw new Error(`demo spouse refused: ${saved.code}`);
 }
 
 async function seedClinics(trx: Connection): Promise<void> {

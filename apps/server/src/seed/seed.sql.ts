@@ -1,5 +1,6 @@
 import type { DeskRight } from '@alivio/contract/desk.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import type { CivilStatus } from '@alivio/domain/person/civil-status.ts';
 import type { Rate } from '@alivio/domain/rates/rate.ts';
 import type { Connection } from '#server/db/client.ts';
 
@@ -204,6 +205,18 @@ export async function updateDemoPerson(
       phone_verified_at: at,
       email_verified_at: at,
     })
+    .where('id', '=', clientId)
+    .execute();
+}
+
+export async function updateCivilStatus(
+  db: Connection,
+  clientId: number,
+  civilStatus: CivilStatus,
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ civil_status: civilStatus })
     .where('id', '=', clientId)
     .execute();
 }

@@ -15,9 +15,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import type { Connection } from '#server/db/client.ts';
 import { PROGRAM_ROLE } from '#server/db/program-role.ts';
+import type { Delivery } from '#server/providers/delivery.ts';
 import { describeCallback } from './describe-callback.ts';
 import { forgetOldCallbackEvents } from './forget-old-callback-events.job.ts';
-import { type Delivery, serveCallback } from './serve-callback.ts';
+import { serveCallback } from './serve-callback.ts';
 
 const DAY_MS = 86_400_000;
 const QUESTIONS = 5;

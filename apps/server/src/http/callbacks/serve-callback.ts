@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import {
   type Callback,
   callbackMediaTypes,
@@ -12,6 +11,7 @@ import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { DB } from '#server/db/types.generated.ts';
 import type { Deps } from '#server/deps.ts';
+import type { Delivery, Signed } from '#server/providers/delivery.ts';
 import type { Refusal } from '#server/refusal.ts';
 import { BodyRefused } from '../body-refused.ts';
 import { type Outcome, refusalOutcome, send } from '../outcome.ts';
@@ -19,24 +19,11 @@ import { withOwnParser } from '../with-own-parser.ts';
 import { claimEvent } from './callback-events.sql.ts';
 import { isFresh, outlivesItsClaim } from './event-age.ts';
 
-/** What arrived, byte for byte. */
-export interface Delivery {
-  rawBody: Buffer;
-  headers: IncomingHttpHeaders;
-  /** Path and query as requested: some providers sign them too. */
-  url: string;
-}
-
-/** The bytes that a signature covers and the time that it covers with them. */
-export interface Signed {
-  bytes: Buffer;
-  at: Date;
-}
-
 interface CallbackHandler<C extends Callback> {
   /** Null unless the signature holds. Nothing beyond the bytes that it answers will be read. */
   verify(delivery: Delivery): Signed | null;
-  eventIdOf(payload: PayloadOf<C>): string;
+  /** With the time that its signature covers, for providers that number nothing. */
+  eventIdOf(payload: PayloadOf<C>, at: Date): string;
   /** Has its effect once per event, in `trx` and nowhere else: the event is claimed in the same transaction. */
   act(trx: Transaction<DB>, payload: PayloadOf<C>): Promise<void>;
   /** What was not believed may be asked about, in a call of our own; null where there is nobody to ask. */
@@ -120,7 +107,7 @@ async function receive<C extends Callback>(
   if (!parsed.success) return 'unreadable';
   const payload = parsed.data;
   return inTransaction(db, async (trx) => {
-    const eventId = handler.eventIdOf(payload);
+    const eventId = handler.eventIdOf(payload, signed.at);
     if (!(await claimEvent(trx, { provider: callback.provider, eventId, receivedAt })))
       return 'repeated';
     await handler.act(trx, payload);

@@ -20,9 +20,22 @@ export function smtpMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Mail
     socketTimeout: 10_000,
   } as never);
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, attachments }) {
       try {
-        await transport.sendMail({ from: config.MAIL_FROM, to, subject, text, html });
+        await transport.sendMail({
+          from: config.MAIL_FROM,
+          to,
+          subject,
+          text,
+          html,
+          attachments: attachments.map(({ fileName, cid, ...rest }) => ({
+            filename: fileName,
+            ...(cid === undefined
+              ? { contentDisposition: 'attachment' }
+              : { contentDisposition: 'inline', cid }),
+            ...rest,
+          })),
+        });
       } catch (error) {
         if (isPermanent(error))
           throw new ProviderRefused('email', error.responseCode, error.response ?? '');

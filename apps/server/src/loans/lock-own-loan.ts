@@ -1,8 +1,8 @@
 import type { Connection } from '#server/db/client.ts';
-import type { Loan } from '#server/loans/loan.ts';
-import { lockLoan } from '#server/loans/lock-loan.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
+import type { Loan } from './loan.ts';
+import { lockLoan } from './lock-loan.ts';
 
 /** Somebody else's loan is no loan. */
 export async function lockOwnLoan(

@@ -1,0 +1,48 @@
+import type { PaperBlock } from '../paper-block.ts';
+import { contentWidth, drawText, measureText } from './draw-text.ts';
+import { ensureRoom } from './ensure-room.ts';
+import { look } from './look.ts';
+import type { Sheet } from './sheet.ts';
+
+type Prose = Extract<PaperBlock, { kind: 'heading' | 'paragraph' | 'list' }>;
+
+/** From the left edge to the words behind a bullet. */
+export const ITEM_INDENT = 13;
+
+export function drawProse(sheet: Sheet, block: Prose): void {
+  if (block.kind === 'heading') drawHeading(sheet, block.text);
+  else if (block.kind === 'paragraph') drawParagraph(sheet, block.text);
+  else drawList(sheet, block.items);
+}
+
+function drawHeading({ doc, root }: Sheet, text: string): void {
+  doc.y += 8;
+  const style = { size: look.heading, bold: true, color: look.brand };
+  root.add(doc.struct('H2', {}, () => drawText(doc, text, style)));
+  doc.y += 2;
+}
+
+function drawParagraph({ doc, root }: Sheet, text: string): void {
+  root.add(doc.struct('P', {}, () => drawText(doc, text)));
+  doc.y += 3;
+}
+
+function drawList({ doc, root }: Sheet, items: readonly string[]): void {
+  const list = doc.struct('L');
+  root.add(list);
+  for (const text of items) {
+    const width = contentWidth(doc) - ITEM_INDENT;
+    ensureRoom(doc, measureText(doc, text, { width }));
+    const y = doc.y;
+    const item = doc.struct('LI');
+    list.add(item);
+    item.add(
+      doc.struct('Lbl', {}, () => drawText(doc, '•', { width: ITEM_INDENT, color: look.brand })),
+    );
+    const body = { x: look.page.left + ITEM_INDENT, y, width };
+    item.add(doc.struct('LBody', {}, () => drawText(doc, text, body)));
+    doc.y += 2;
+  }
+  list.end();
+  doc.y += 2;
+}

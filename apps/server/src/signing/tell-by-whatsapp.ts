@@ -1,0 +1,24 @@
+import type { MessageTemplate } from '@alivio/contract/platform.ts';
+import type { Person } from '#server/accounts/find-person.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
+
+const VALID_MS = 3 * 24 * 60 * 60_000;
+
+/** Whoever waits for the result of a signature is told to expect mail and WhatsApp (specification 2 §4). */
+export function tellByWhatsapp(
+  deps: Pick<Deps, 'config' | 'now'>,
+  trx: Connection,
+  { id, phone, first_name }: Pick<Person, 'id' | 'phone' | 'first_name'>,
+  template: MessageTemplate,
+): Promise<void> {
+  const expiresAt = new Date(deps.now().getTime() + VALID_MS);
+  const content = { parameters: [first_name] };
+  return enqueueMessage(
+    deps,
+    trx,
+    { clientId: id },
+    { channel: 'whatsapp', template, to: phone, expiresAt, content },
+  );
+}
