@@ -45,8 +45,10 @@ export default [
   // Identity and signature.
   route('identity-validation', 'identity/identity-validation.route.tsx'),
   route('identity-validation/documents-status', 'identity/documents-status.route.tsx'),
-  route('identity-validation/signature', 'identity/signature.route.tsx'),
-  route('QR-code', 'identity/qr-code.route.tsx'),
+  route('identity-validation/signature', 'identity/signature/signature.route.tsx'),
+  route('identity-validation/take-photo', 'identity/take-photo/take-photo.route.tsx'),
+  route('identity-validation/must-be-mobile', 'identity/must-be-mobile/must-be-mobile.route.tsx'),
+  route('QR-code', 'identity/qr-code/qr-code.route.tsx'),
   route('cancel-loan', 'identity/cancel-loan/cancel-loan.route.tsx'),
   route('identity-validation/guarantor', 'identity/guarantor/guarantor.route.tsx'),
   route('identity-validation/vehicle', 'identity/vehicle/vehicle.route.tsx'),
@@ -54,9 +56,19 @@ export default [
   // Whoever was asked to be a guarantor; they have a link and no account.
   route('guarantor/:token', 'guarantor/guarantor.route.tsx'),
 
+  // Whoever signs beside the client, spouse or guarantor; they too have a link and no account.
+  route('signer/:token', 'signer/signer.route.tsx'),
+  route('signer/:token/take-photo', 'signer/take-photo/take-photo.route.tsx'),
+
   // The patient's own area.
-  route('user', 'patient/user.route.tsx'),
-  route('user/credits', 'patient/user.route.tsx', { id: 'patient/credits' }),
+  route('user', 'patient/user.route.tsx', [
+    index('patient/index.route.tsx'),
+    route('credits', 'patient/credits/credits.route.tsx'),
+    route('credits/:loanID', 'patient/credit/credit.route.tsx'),
+  ]),
+
+  // The QR of a credit, opened by any camera.
+  route('qr/:code', 'clinic/scanned-qr/scanned-qr.route.tsx'),
 
   // Clinics.
   route('health-center', 'clinic/clinic.route.tsx', [

@@ -9,6 +9,8 @@ export interface Call {
   query: URLSearchParams;
   /** What the body says, if there is one. */
   body: unknown;
+  /** It goes on when the page is left meanwhile. */
+  outlivesPage: boolean;
   /** Lets the call through, with another body if one is given. */
   send(body?: unknown): Promise<Response>;
 }
@@ -83,6 +85,7 @@ function callOf(url: URL, init: RequestInit): Call {
     path: url.pathname.replace(API, ''),
     query: url.searchParams,
     body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    outlivesPage: init.keepalive === true,
     send,
   };
 }

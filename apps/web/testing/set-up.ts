@@ -1,4 +1,5 @@
 import { afterEach, vi } from 'vitest';
+import { putPhoneAway } from './device.ts';
 import './matchers.ts';
 import { fetchFromPage } from './network.ts';
 import { standInForObjectUrls } from './object-urls.ts';
@@ -14,5 +15,6 @@ watchDepartures();
 
 afterEach(() => {
   closePage();
+  putPhoneAway();
   vi.useRealTimers();
 });

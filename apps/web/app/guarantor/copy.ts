@@ -32,10 +32,6 @@ export const copy = {
   incomeMissing: 'Elige cómo recibes tus ingresos.',
   send: 'Enviar mis documentos',
   sending: 'Enviando tus documentos...',
-  tooManyTitle: 'Demasiados intentos',
-  invalidTitle: 'Este enlace no es válido',
-  invalidText: 'Ábrelo completo desde el correo o el SMS que te enviamos.',
-  expiredTitle: 'Este enlace ya no funciona',
 } as const;
 
 /** What somebody answers for, in words that they can repeat. */

@@ -1,4 +1,8 @@
-import { consentAsGuarantor, declineAsGuarantor } from '@alivio/contract/backing.ts';
+import {
+  consentAsGuarantor,
+  declineAsGuarantor,
+  type GuarantorInvitation,
+} from '@alivio/contract/backing.ts';
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -7,13 +11,14 @@ import {
 import { formText } from '#lib/form-text.ts';
 import { stay, submit } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
+import { ClosedLink } from '#shared/personal-link/closed-link.tsx';
+import { linkExits, type OpenedLink } from '#shared/personal-link/open-link.ts';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
-import { ClosedLink } from './closed-link.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { copy } from './copy.ts';
 import { EndScreen } from './end-screen.tsx';
-import { linkExits, loadInvitation, type OpenedLink } from './load-invitation.ts';
+import { loadInvitation } from './load-invitation.ts';
 import { PapersStep } from './papers-step.tsx';
 
 /** The address itself is the key: no search engine keeps it. */
@@ -48,7 +53,7 @@ export default function Guarantor() {
   );
 }
 
-function Step({ opened }: { opened: OpenedLink }) {
+function Step({ opened }: { opened: OpenedLink<GuarantorInvitation> }) {
   if (!opened.ok) return <ClosedLink {...opened} />;
   const { invitation } = opened;
   const { state } = invitation;

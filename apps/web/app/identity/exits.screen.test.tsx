@@ -48,5 +48,5 @@ it('before the evaluation there is nothing to bring papers for', async () => {
 
 it('nobody is told of a refusal that did not happen', async () => {
   await page.goto('/cancel-loan', { as: client });
-  await page.waitForURL('/user');
+  await page.waitForURL('/user/credits');
 });

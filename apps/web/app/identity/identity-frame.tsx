@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { LinkTarget } from '#ui/actions/any-link.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { StepProgress } from '#ui/journey/step-progress.tsx';
@@ -7,14 +8,26 @@ import { StepProgress } from '#ui/journey/step-progress.tsx';
 const STEPS = ['documents', 'review', 'identity', 'signature'] as const;
 export type IdentityStep = (typeof STEPS)[number];
 
-type IdentityFrameProps = { title: string; step: IdentityStep; children: ReactNode };
+type IdentityFrameProps = {
+  title: string;
+  step: IdentityStep;
+  back?: LinkTarget;
+  home?: LinkTarget;
+  children: ReactNode;
+};
 
-export function IdentityFrame({ title, step, children }: IdentityFrameProps) {
+export function IdentityFrame({
+  title,
+  step,
+  back = { href: '/start-onboarding' },
+  home = { to: '/user' },
+  children,
+}: IdentityFrameProps) {
   const position = STEPS.indexOf(step) + 1;
   return (
     <JourneyPage
       header={
-        <AppBar title={title} back={{ href: '/start-onboarding' }} home={{ to: '/user' }}>
+        <AppBar title={title} back={back} home={home}>
           <StepProgress
             value={(100 * position) / STEPS.length}
             step={position}

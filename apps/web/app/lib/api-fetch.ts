@@ -17,6 +17,7 @@ export async function fetchAnswer(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(options.signal && { signal: options.signal }),
+    ...(options.keepalive && { keepalive: true }),
   };
   const response = await fetch(url, init).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;

@@ -6,6 +6,8 @@ export interface CallOptions {
   /** Whose session to send, where the endpoint is open to several roles that may be signed in at once. */
   as?: Role;
   signal?: AbortSignal;
+  /** Goes on when the page is left before the answer. */
+  keepalive?: boolean;
 }
 
 interface Parts {

@@ -7,8 +7,17 @@ import {
 /** '14/03/2027'. */
 export function formatDay(date: CalendarDate): string {
   const { year, month, day } = datePartsOf(date);
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
   return `${twoDigits(day)}/${twoDigits(month)}/${year}`;
+}
+
+/** '14.03.27', as the client area writes days (specification 2 §9). */
+export function formatShortDay(date: CalendarDate): string {
+  const { year, month, day } = datePartsOf(date);
+  return `${twoDigits(day)}.${twoDigits(month)}.${twoDigits(year % 100)}`;
+}
+
+function twoDigits(part: number): string {
+  return String(part).padStart(2, '0');
 }
 
 /** The same for a day that comes as a text; what is none stays as it is. */

@@ -17,6 +17,8 @@ const referralCode = 'alivio.referral-code';
 const resumedPath = 'alivio.resumed-path';
 const recoveryEmail = 'alivio.recovery-email';
 const signedOut = 'alivio.signed-out';
+const signingPrefix = 'alivio.signing.';
+const seenQr = 'alivio.seen-qr';
 const MAX_REFERRAL_CODE_LENGTH = 40;
 
 /** For the script that looks into storage before the program is there. */
@@ -50,6 +52,8 @@ export function isClientSignedIn(): boolean {
 }
 
 export function keepClientToken(token: string): void {
+  // Whoever signs in may be somebody else.
+  device().remove(seenQr);
   device().set(clientTokenKey, token);
 }
 
@@ -63,12 +67,14 @@ export function forgetClient(): void {
   device().set(signedOut, '');
   device().remove(signedOut);
   forgetUnsent();
+  device().remove(seenQr);
   forgetClientToken();
 }
 
 /** Each tab keeps what was not sent in a storage of its own. */
 function forgetUnsent(): void {
   forgetEntries(tab(), draftPrefix);
+  forgetEntries(tab(), signingPrefix);
   tab().remove(referralCode);
   tab().remove(resumedPath);
   tab().remove(recoveryEmail);
@@ -140,6 +146,36 @@ export function takeLastCase(): string | null {
   return id;
 }
 
+/** A QR as it was last seen: a clinic's basement has no line. */
+export interface SeenQr {
+  loanId: number;
+  text: string;
+  shortCode: string;
+  /** Last day on which it is good. */
+  validUntil: string;
+  clinic: string;
+  /** When it came from the server. */
+  seenAt: string;
+}
+
+export function keepSeenQr(qr: SeenQr): void {
+  device().set(seenQr, JSON.stringify(qr));
+}
+
+/** That of this loan, whole: what is stored may be older than the code. */
+export function findSeenQr(loanId: number): SeenQr | null {
+  const stored: Partial<SeenQr> = parseObject(device().get(seenQr));
+  const { text, shortCode, validUntil, clinic, seenAt } = stored;
+  const texts = [text, shortCode, validUntil, clinic, seenAt];
+  const isWhole = stored.loanId === loanId && texts.every((each) => typeof each === 'string');
+  return isWhole ? (stored as SeenQr) : null;
+}
+
+/** It was redeemed, or its time is over. */
+export function forgetSeenQr(loanId: number): void {
+  if (findSeenQr(loanId) !== null) device().remove(seenQr);
+}
+
 /** Where unsent fields wait: one draft per form and client. */
 export function draftKey(form: string, clientId: number | 'new'): string {
   return `${draftPrefix}${clientId}.${form}`;
@@ -192,6 +228,22 @@ export function keepRecoveryEmail(email: string): void {
 
 export function readRecoveryEmail(): string {
   return tab().get(recoveryEmail) ?? '';
+}
+
+/** Of a signature under way: what was last heard of it, who has been through the widget, and a signer's key to it. */
+export type SigningEntry = 'status' | 'submitted' | 'signer-key';
+
+export function keepSigning(entry: SigningEntry, value: object): void {
+  tab().set(signingPrefix + entry, JSON.stringify(value));
+}
+
+/** What is stored may be older than the code: whoever reads it looks at it. */
+export function readSigning(entry: SigningEntry): object {
+  return parseObject(tab().get(signingPrefix + entry));
+}
+
+export function forgetSigning(entry: SigningEntry): void {
+  tab().remove(signingPrefix + entry);
 }
 
 function forgetEntries(entries: Entries, prefix: string): void {

@@ -1,8 +1,8 @@
 export const copy = {
   title: 'Mi inicio',
-  application: 'Tu solicitud',
-  none: 'Aún no elegiste un tratamiento.',
-  left: 'Lo que te falta',
-  restart: 'Solicitar otro crédito',
-  resume: 'Continuar mi solicitud',
+  sections: 'Mi Alivio',
+  credits: 'Créditos',
+  retry: 'Reintentar',
+  retrying: 'Cargando',
+  contact: 'Contactar soporte',
 } as const;

@@ -9,8 +9,8 @@ export const applicationBadges: Record<ApplicationState, { tone: Tone; text: str
   evaluated: { tone: 'info', text: 'Evaluada' },
   approved: { tone: 'ok', text: 'Aprobada' },
   refused: { tone: 'warn', text: 'No aprobada' },
-  // Cancelled, or nobody went on with it.
-  ended: { tone: 'info', text: 'Terminada' },
+  // Cancelled, or its time ran out.
+  ended: { tone: 'info', text: 'Sin efecto' },
 };
 
 /**

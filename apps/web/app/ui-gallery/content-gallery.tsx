@@ -7,6 +7,7 @@ import { Carousel } from '#ui/content/carousel.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { FiguresTable } from '#ui/content/figures-table.tsx';
 import { PictureViewer } from '#ui/content/picture-viewer.tsx';
+import { QrCode } from '#ui/content/qr-code.tsx';
 import { Tabs } from '#ui/content/tabs.tsx';
 import favicon from '#ui/favicon.svg?url';
 import { Badge } from '#ui/feedback/badge.tsx';
@@ -71,6 +72,9 @@ export function ContentGallery(group: { id: string; title: string }) {
       </Specimen>
       <Specimen title="PictureViewer">
         <PictureViewer src={favicon} alt="Un nudo que se desata" />
+      </Specimen>
+      <Specimen title="QrCode">
+        <QrCode value="HTTPS://ALIVIO.PE/QR/EJEMPLO" size={160} label="Un QR de ejemplo" />
       </Specimen>
       <Specimen title="BarChart">
         <BarChart

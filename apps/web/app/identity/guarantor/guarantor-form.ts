@@ -1,19 +1,13 @@
 import type { GuarantorFields } from '@alivio/contract/backing.ts';
 import type { ClientUser } from '@alivio/contract/client.ts';
-import {
-  documentProblem,
-  emailProblem,
-  nameProblem,
-  phoneProblem,
-} from '@alivio/contract/person-fields.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
-import { fieldOfHolder } from '@alivio/domain/person/field-of-holder.ts';
 import { cleanName } from '@alivio/domain/person/names.ts';
 import { formText } from '#lib/form-text.ts';
 import { draftKey } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
 import { toPhone } from '#shared/clean-phone.ts';
 import { documentTypeOf } from '#shared/document-number.ts';
+import { namedPersonProblems } from '#shared/named-person-problems.ts';
 import { copy } from './copy.ts';
 
 export const emptyGuarantor = {
@@ -35,21 +29,17 @@ export function guarantorDraftKey({ client_id }: Pick<Holder, 'client_id'>): str
   return draftKey('guarantor', client_id);
 }
 
+const HOLDERS_OWN = {
+  identification_number: copy.isHolder,
+  email: copy.isHolder,
+  phone: copy.isHolder,
+} as const;
+
 export function guarantorProblems(
   values: GuarantorValues,
   holder: Holder,
 ): Problems<GuarantorValues> {
-  const type = documentTypeOf(values.document_type);
-  const phone = toPhone(values.phone);
-  const holders = fieldOfHolder({ ...values, document_type: type, phone }, holder);
-  return {
-    identification_number: documentProblem(type, values.identification_number),
-    first_name: nameProblem('Los nombres', values.first_name),
-    last_name: nameProblem('Los apellidos', values.last_name),
-    email: emailProblem(values.email),
-    phone: phoneProblem(phone),
-    ...(holders && { [holders]: copy.isHolder }),
-  };
+  return namedPersonProblems(values, holder, HOLDERS_OWN);
 }
 
 export function guarantorOf(form: FormData): GuarantorFields {

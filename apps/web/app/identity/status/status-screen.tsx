@@ -99,10 +99,17 @@ function DocumentList({ documents }: { documents: LoanDocuments }) {
 }
 
 function WayOn({ kind }: { kind: StatusKind }) {
-  if (kind === 'biometrics' || kind === 'contract')
+  // The page with the widget is a document of its own.
+  if (kind === 'biometrics')
+    return (
+      <LinkButton href="/identity-validation/take-photo" wide>
+        {copy.start}
+      </LinkButton>
+    );
+  if (kind === 'contract')
     return (
       <LinkButton to="/identity-validation/signature" wide>
-        {kind === 'biometrics' ? copy.start : copy.sign}
+        {copy.sign}
       </LinkButton>
     );
   return (

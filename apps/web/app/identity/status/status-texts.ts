@@ -77,7 +77,7 @@ export const statusTexts: Record<StatusKind, StatusText> = {
     title: 'Valida tu identidad y firma',
     facts: [
       'Tus documentos están completos. Solo falta un paso: una foto de tu rostro y otra de tu documento.',
-      'Hazlo desde tu celular, en un lugar con buena luz. Toma unos tres minutos.',
+      'Hazlo desde tu celular, en un lugar con buena luz. Toma unos cinco minutos.',
     ],
     next: 'Después firmas tu contrato en la misma pantalla.',
   },

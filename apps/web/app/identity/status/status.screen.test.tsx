@@ -122,15 +122,12 @@ it.each([
 });
 
 it.each([
-  { status: 'LEGAJO', button: 'Iniciar' },
-  { status: 'APROBADO', button: 'Firmar mi contrato' },
-])('$status leads to the signature by $button', async ({ status, button }) => {
+  { status: 'LEGAJO', button: 'Iniciar', to: '/identity-validation/take-photo' },
+  { status: 'APROBADO', button: 'Firmar mi contrato', to: '/identity-validation/signature' },
+])('$status leads by $button to $to', async ({ status, button, to }) => {
   standAt(status);
   await page.goto('/identity-validation', { as: delivered });
-  const link = page.getByRole('link', { name: button });
-  await expect(link).toHaveAttribute('href', '/identity-validation/signature');
-  await link.click();
-  await expect(heading('Lo siguiente es tu contrato')).toBeVisible();
+  await expect(page.getByRole('link', { name: button })).toHaveAttribute('href', to);
 });
 
 it('an observed document comes back with its comment, is taken away and sent anew', async () => {
@@ -177,5 +174,5 @@ it('a no of the desk is acknowledged and leads to the apology', async () => {
   await expect(heading(/esta vez no pudimos aprobar tu solicitud/)).toBeVisible();
   await expect(page.getByText(/otras alternativas de financiamiento/)).toBeVisible();
   await page.getByRole('link', { name: 'Comenzar de nuevo' }).click();
-  await page.waitForURL('/user');
+  await page.waitForURL('/user/credits');
 });

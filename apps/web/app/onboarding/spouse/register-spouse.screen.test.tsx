@@ -46,6 +46,19 @@ it("one's own DNI is nobody else's, and is told at once", async () => {
   await expect(page.getByText('DNI validado correctamente.')).toHaveCount(0);
 });
 
+it("one's own e-mail and phone are nobody else's: there the spouse is asked to sign", async () => {
+  await page.getByLabel('Correo electrónico').fill(applicant.email.toUpperCase());
+  await expect(page.locator('#email-error')).toContainText(
+    'Usa un correo que sea de tu cónyuge: ahí le llega su enlace para firmar.',
+  );
+  await page.getByLabel('Correo electrónico').fill('ana@correo.pe');
+  await expect(page.locator('#email-error')).toHaveCount(0);
+  await page.getByLabel('Celular').fill(applicant.phone.slice('+51'.length));
+  await expect(page.locator('#phone-error')).toContainText(
+    'Usa un celular que sea de tu cónyuge: ahí le llega su código para firmar.',
+  );
+});
+
 it('a DNI nobody knows leaves the names to be typed', async () => {
   await number.fill('00000000');
   await expect(

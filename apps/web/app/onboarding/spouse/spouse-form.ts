@@ -1,12 +1,5 @@
 import type { Spouse } from '@alivio/contract/applications.ts';
 import { fieldTexts } from '@alivio/contract/field-texts.ts';
-import {
-  documentProblem,
-  emailProblem,
-  nameProblem,
-  phoneProblem,
-} from '@alivio/contract/person-fields.ts';
-import { isSameDocument } from '@alivio/domain/person/document.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
 import { cleanName } from '@alivio/domain/person/names.ts';
 import { formText } from '#lib/form-text.ts';
@@ -14,6 +7,7 @@ import { draftKey } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
 import { cleanPhone, toPhone } from '#shared/clean-phone.ts';
 import { documentTypeOf } from '#shared/document-number.ts';
+import { namedPersonProblems } from '#shared/named-person-problems.ts';
 import type { Holder } from '../holder.ts';
 
 const emptySpouse = {
@@ -37,17 +31,14 @@ export function valuesOfSpouse(saved: Spouse | null): SpouseValues {
   return { ...saved, phone: cleanPhone(saved.phone), names_of: '' };
 }
 
+const HOLDERS_OWN = {
+  identification_number: fieldTexts.spouseIsHolder,
+  email: fieldTexts.spouseHasHoldersEmail,
+  phone: fieldTexts.spouseHasHoldersPhone,
+} as const;
+
 export function validateSpouse(values: SpouseValues, holder: Holder): Problems<SpouseValues> {
-  const type = documentTypeOf(values.document_type);
-  return {
-    identification_number:
-      documentProblem(type, values.identification_number) ??
-      (isSameDocument(values, holder) ? fieldTexts.spouseIsHolder : null),
-    first_name: nameProblem('Los nombres', values.first_name),
-    last_name: nameProblem('Los apellidos', values.last_name),
-    email: emailProblem(values.email),
-    phone: phoneProblem(toPhone(values.phone)),
-  };
+  return namedPersonProblems(values, holder, HOLDERS_OWN);
 }
 
 export function spouseOf(form: FormData): Spouse {

@@ -9,7 +9,7 @@ import {
 import { api } from '#lib/api.ts';
 import { orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { SessionOver } from '#shared/portal/portal-session-over.tsx';
+import { SessionOver } from '#shared/session-over.tsx';
 import { runCaseAct } from './case-action.ts';
 import { isSameCase, readCaseAddress, readId } from './case-address.ts';
 import { CaseLoading } from './case-loading.tsx';

@@ -21,4 +21,7 @@ export const taskNames: Record<CloseTask, string> = {
   lapse: 'Caducar la solicitud',
   apply_funds: 'Aplicar saldo a favor',
   accrue_default_interest: 'Cargar interés moratorio',
+  remind_holder: 'Recordar la firma del titular',
+  remind_signers: 'Recordar las firmas que faltan',
+  remind_qr: 'Avisar que el QR vence',
 };

@@ -6,7 +6,7 @@ import { loadNothing } from '#lib/as-built.ts';
 import { orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
-import { SessionOver } from '#shared/portal/portal-session-over.tsx';
+import { SessionOver } from '#shared/session-over.tsx';
 import { takeNext } from '../work/take-next.ts';
 import { TakeNextButton } from '../work/take-next-button.tsx';
 import { copy } from './copy.ts';

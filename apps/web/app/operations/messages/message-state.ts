@@ -34,6 +34,17 @@ export const templateNames: Record<Message['template'], string> = {
   guarantor_observed: 'Documentos del aval por corregir',
   vehicle_observed: 'Papeles del vehículo por corregir',
   guarantor_not_eligible: 'El aval no califica',
+  contract_ready: 'Contrato por firmar',
+  contract_expiring: 'Contrato por vencer',
+  contract_signed: 'Copia del contrato firmado',
+  signature_failed: 'Firma fallida',
+  signature_wanted: 'Pedido de firma',
+  signature_reminder: 'Recordatorio de firma',
+  signatures_missing: 'Faltan firmas',
+  signing_expired: 'Plazo de firma vencido',
+  qr_expiring: 'QR por vencer',
+  qr_expired: 'QR vencido',
+  qr_ready: 'QR listo',
 };
 
 export function readState(text: string | null): MessageState | undefined {

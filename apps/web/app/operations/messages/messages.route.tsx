@@ -7,7 +7,7 @@ import { orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
-import { SessionOver } from '#shared/portal/portal-session-over.tsx';
+import { SessionOver } from '#shared/session-over.tsx';
 import { readPage } from '../page-in-address.ts';
 import { MessageList } from './message-list.tsx';
 import { readState } from './message-state.ts';

@@ -10,5 +10,8 @@ export const copy = {
   privacy: 'Política de privacidad',
   submit: 'Iniciar sesión',
   sending: 'Iniciando sesión',
+  scanned: 'Este QR lo lee la clínica',
+  scannedText:
+    'Si trabajas en la clínica, inicia sesión para ver el crédito. Si no, no tienes que hacer nada: el paciente lo muestra en la clínica.',
   blocked: 'Escribe tu correo y tu contraseña para entrar.',
 } as const;

@@ -25,6 +25,7 @@ import { tryLogin } from '../try-login.ts';
 import { copy } from './copy.ts';
 import { landingFor } from './landing.ts';
 import { LoginFrame } from './login-frame.tsx';
+import { ScannedQrNotice } from './scanned-qr-notice.tsx';
 
 export const meta = () => pageTitle(copy.title);
 export const loader = loadNothing;
@@ -58,6 +59,7 @@ export default function StaffLogin() {
       <Form method="post" {...useFormAddress()} noValidate className="flex flex-col gap-5">
         <Question title={copy.heading}>{copy.intro}</Question>
         <SessionBanner />
+        <ScannedQrNotice />
         {!isSending && <LoginFailureNotice failure={failure} />}
         <EmailField label={copy.email} {...field('email')} />
         <PasswordField

@@ -1,5 +1,5 @@
+import { company } from '@alivio/domain/company.ts';
 import { supportHoursText } from '#lib/support-hours.ts';
-import { company } from '../content/company.ts';
 
 /** What every public page says around its own content. */
 export const frameCopy = {

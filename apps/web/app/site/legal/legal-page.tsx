@@ -1,3 +1,5 @@
+import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
 import { Printer } from 'lucide-react';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import type { LegalText } from '../content/legal-text.ts';
@@ -14,7 +16,8 @@ export function LegalPage({ text }: LegalPageProps) {
         <div>
           <h1 className="text-h1 font-bold md:text-hero">{text.title}</h1>
           <p className="mt-2 text-text2">
-            {copy.updated} <time dateTime={text.updatedOn}>{longDate(text.updatedOn)}</time>
+            {copy.updated}{' '}
+            <time dateTime={text.updatedOn}>{formatLongDate(calendarDate(text.updatedOn))}</time>
           </p>
         </div>
         <Summary points={text.summary} />
@@ -49,10 +52,4 @@ function Summary({ points }: { points: readonly string[] }) {
       </ul>
     </section>
   );
-}
-
-/** '2 de noviembre de 2026' */
-function longDate(isoDay: string): string {
-  const day = new Date(`${isoDay}T00:00:00Z`);
-  return new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'UTC' }).format(day);
 }

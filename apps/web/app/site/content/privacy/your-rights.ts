@@ -1,5 +1,5 @@
+import { company } from '@alivio/domain/company.ts';
 import { pageConfig } from '../../page-config.ts';
-import { company } from '../company.ts';
 import type { LegalSection } from '../legal-text.ts';
 
 export const yourRights: readonly LegalSection[] = [

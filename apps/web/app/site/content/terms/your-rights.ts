@@ -1,6 +1,6 @@
+import { company } from '@alivio/domain/company.ts';
 import { supportHoursText } from '#lib/support-hours.ts';
 import { pageConfig } from '../../page-config.ts';
-import { company } from '../company.ts';
 import type { LegalSection } from '../legal-text.ts';
 
 export const yourRights: readonly LegalSection[] = [

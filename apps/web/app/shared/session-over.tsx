@@ -3,7 +3,7 @@ import { useNavigate, useRouteError } from 'react-router';
 
 /**
  * The error boundary of a screen whose list arrives after it: by then a loader cannot redirect any
- * more, so whoever's session ended meanwhile leaves from here (spec 3 §6).
+ * more, so whoever's session ended meanwhile leaves from here (spec 2 §8, 3 §6).
  */
 export function SessionOver() {
   const error = useRouteError();

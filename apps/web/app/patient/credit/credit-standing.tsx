@@ -1,0 +1,93 @@
+import type { CreditDetail } from '@alivio/contract/credits.ts';
+import { formatShortDay } from '#lib/format-day.ts';
+import { TextLink } from '#shared/text-link.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { isExpired } from '../days-left.ts';
+import { ExpiryBadge } from '../expiry-badge.tsx';
+import { copy } from './copy.ts';
+import { InvalidQrCard, QrCard } from './qr-card.tsx';
+
+type StandingProps = { credit: CreditDetail };
+
+/** Specification 2 §4, "Loan states in the credit area". */
+export function CreditStanding({ credit }: StandingProps) {
+  switch (credit.information.status) {
+    case 'NO REDIMIBLE':
+      return <PendingSignatures credit={credit} />;
+    case 'FIRMADO':
+      return <Signed credit={credit} />;
+    case 'DESEMBOLSADO':
+      return (
+        <p className="flex flex-wrap items-center gap-3">
+          <Badge tone="info">{copy.disbursed.badge}</Badge>
+          {copy.disbursed.text}
+        </p>
+      );
+    case 'PAGADO':
+      return (
+        <p className="flex flex-wrap items-center gap-3">
+          <Badge tone="ok">{copy.paid.badge}</Badge>
+          {copy.paid.text}
+        </p>
+      );
+  }
+}
+
+function PendingSignatures({ credit: { information, dteToday } }: StandingProps) {
+  const { dteExpirationDate: lastDay } = information;
+  const isOver = isExpired(lastDay, dteToday);
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="neutral">{copy.pending.badge}</Badge>
+        {lastDay && <ExpiryBadge lastDay={lastDay} today={dteToday} />}
+      </p>
+      {isOver ? (
+        <Notice
+          tone="bad"
+          title="Expirado"
+          actions={<TextLink to="/onboarding">{copy.pending.again}</TextLink>}
+        >
+          {copy.pending.expired}
+        </Notice>
+      ) : (
+        <Notice tone="warn">
+          {copy.pending.signBefore(lastDay === null ? '' : formatShortDay(lastDay))}
+        </Notice>
+      )}
+      <InvalidQrCard reason={isOver ? copy.pending.over : copy.pending.invalid} />
+    </>
+  );
+}
+
+function Signed({ credit: { information, medica, qr, dteToday } }: StandingProps) {
+  const { dteExpirationDate: lastDay } = information;
+  if (isExpired(lastDay, dteToday))
+    return (
+      <>
+        <p>
+          <Badge tone="bad">{copy.signed.expired}</Badge>
+        </p>
+        <Notice tone="bad">{copy.signed.contactClinic}</Notice>
+        <LinkButton to="/onboarding" wide>
+          {copy.signed.again}
+        </LinkButton>
+      </>
+    );
+  const clinic = `${medica.strHealthCenterName}, ${medica.strHeadquartersName}`;
+  return (
+    <>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone="ok">{copy.signed.badge}</Badge>
+        {lastDay && <ExpiryBadge lastDay={lastDay} today={dteToday} />}
+      </p>
+      {qr === null ? (
+        <Notice tone="info">{copy.signed.clientOnly}</Notice>
+      ) : (
+        <QrCard text={qr.strText} shortCode={qr.strShortCode} clinic={clinic} />
+      )}
+    </>
+  );
+}

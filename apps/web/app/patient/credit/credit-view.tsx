@@ -1,0 +1,33 @@
+import type { CreditDetail } from '@alivio/contract/credits.ts';
+import { use } from 'react';
+import type { Outcome } from '#lib/guards.ts';
+import { findSeenQr } from '#lib/storage.ts';
+import { CannotLoad } from '#ui/feedback/cannot-load.tsx';
+import { AreaFailure } from '../area-failure.tsx';
+import { copy } from './copy.ts';
+import { CreditDetails } from './credit-details.tsx';
+import { CreditStanding } from './credit-standing.tsx';
+import { SeenQrCard } from './seen-qr.tsx';
+import { SignedContract } from './signed-contract.tsx';
+
+type CreditViewProps = { loanId: number; coming: Promise<Outcome<CreditDetail>> };
+
+export function CreditView({ loanId, coming }: CreditViewProps) {
+  const outcome = use(coming);
+  if (outcome.ok)
+    return (
+      <>
+        <CreditStanding credit={outcome.answer} />
+        <CreditDetails credit={outcome.answer} />
+        {outcome.answer.information.status !== 'NO REDIMIBLE' && <SignedContract loanId={loanId} />}
+      </>
+    );
+  const { isConnectionLost, status } = outcome.error;
+  const seen = isConnectionLost ? findSeenQr(loanId) : null;
+  if (seen) return <SeenQrCard qr={seen} />;
+  return status === 404 ? (
+    <CannotLoad title={copy.notFound} />
+  ) : (
+    <AreaFailure title={copy.failed} />
+  );
+}

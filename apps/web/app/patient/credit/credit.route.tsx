@@ -1,0 +1,56 @@
+import { Suspense } from 'react';
+import { type ClientLoaderFunctionArgs, data, redirect, useLoaderData } from 'react-router';
+import { clientExits } from '#lib/guards.ts';
+import { isClientSignedIn } from '#lib/storage.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { SessionOver } from '#shared/session-over.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { AreaFoot } from '../area-foot.tsx';
+import type { AreaHandle } from '../area-handle.ts';
+import { copy } from './copy.ts';
+import { CreditView } from './credit-view.tsx';
+import { loadCredit } from './load-credit.ts';
+
+export const meta = () => pageTitle(copy.title);
+export const handle: AreaHandle = { title: copy.title, back: { to: '/user/credits' } };
+
+/** Asks only about the credit, and does not wait: without a line the QR that was seen is shown. */
+export function clientLoader({ params: { loanID = '' } }: ClientLoaderFunctionArgs) {
+  if (!isClientSignedIn()) throw redirect(clientExits.login);
+  // Specification 2 §5: a number other than zero, else an error.
+  if (!/^[1-9]\d{0,14}$/.test(loanID)) throw data(null, { status: 400 });
+  const loanId = Number(loanID);
+  return { loanId, credit: loadCredit(loanId) };
+}
+
+export default function Credit() {
+  const { loanId, credit } = useLoaderData<typeof clientLoader>();
+  return (
+    <div className="flex grow flex-col gap-5">
+      <Question title={copy.title} />
+      <Suspense key={loanId} fallback={<CreditLoading />}>
+        <CreditView loanId={loanId} coming={credit} />
+      </Suspense>
+      <LinkButton to="/user/credits" tone="secondary" wide>
+        {copy.back}
+      </LinkButton>
+      <AreaFoot />
+    </div>
+  );
+}
+
+function CreditLoading() {
+  return (
+    <Loading text={copy.loading}>
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-144 w-full" />
+    </Loading>
+  );
+}
+
+export function ErrorBoundary() {
+  return <SessionOver />;
+}

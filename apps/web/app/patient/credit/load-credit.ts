@@ -1,0 +1,29 @@
+import { type CreditDetail, getCredit } from '@alivio/contract/credits.ts';
+import { api } from '#lib/api.ts';
+import { clientExits, type Outcome, orShow } from '#lib/guards.ts';
+import { forgetSeenQr, keepSeenQr } from '#lib/storage.ts';
+
+/** The credit, whose QR the browser keeps for when there is no line, and forgets as soon as there is none any more. */
+export async function loadCredit(loanId: number): Promise<Outcome<CreditDetail>> {
+  const outcome = await orShow(api(getCredit, { query: { idLoan: loanId } }), clientExits);
+  if (!outcome.ok) return outcome;
+  const credit = outcome.answer.data;
+  keepOrForget(loanId, credit);
+  return { ok: true, answer: credit };
+}
+
+function keepOrForget(loanId: number, { qr, information, medica }: CreditDetail): void {
+  const { dteExpirationDate: validUntil } = information;
+  if (qr === null || validUntil === null) {
+    forgetSeenQr(loanId);
+    return;
+  }
+  keepSeenQr({
+    loanId,
+    text: qr.strText,
+    shortCode: qr.strShortCode,
+    validUntil,
+    clinic: `${medica.strHealthCenterName}, ${medica.strHeadquartersName}`,
+    seenAt: new Date().toISOString(),
+  });
+}
