@@ -7,7 +7,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { keepSession, register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-const open = ['/onboarding', '/login', '/forgot-password', '/health-center/login'];
+const open = ['/onboarding', '/login', '/forgot-password', '/health-center/login', '/qr/hola'];
 
 for (const path of open) {
   test(path, async ({ page }) => {

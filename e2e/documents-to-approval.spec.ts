@@ -41,7 +41,8 @@ test('pre-approved: the client sends papers on a phone, the desk reads them, the
   await expect(page.getByRole('heading', { name: 'Firma tu contrato' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Firmar mi contrato' }).click();
-  await page.waitForURL('**/identity-validation/signature');
+  // This browser is no phone, however narrow.
+  await page.waitForURL('**/identity-validation/must-be-mobile');
   await desk.context().close();
 });
 
@@ -120,7 +121,7 @@ test('rejection: the desk says no with a reason, the client reads a plain no', a
   await expect(page.getByText('La orden médica no corresponde')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Comenzar de nuevo' }).click();
-  await page.waitForURL('**/user');
+  await page.waitForURL('**/user/credits');
   await desk.context().close();
 });
 

@@ -21,9 +21,9 @@ test('rejected: no blame, a person to call, and a new start', async ({ page, sta
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Comenzar de nuevo' }).click();
-  await page.waitForURL('**/user');
+  await page.waitForURL('**/user/credits');
   await expect(page.getByText('No aprobada')).toBeVisible();
-  await page.getByRole('link', { name: 'Solicitar otro crédito' }).click();
+  await page.getByRole('link', { name: 'Solicitar crédito' }).click();
   await arriveAt(page, 'procedures');
   await page.goto('/identity-validation');
   await page.waitForURL('**/cancel-loan');

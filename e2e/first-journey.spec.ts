@@ -85,10 +85,10 @@ test('/user greets, tells where the application stands and resumes it', async ({
   await arriveAt(page, 'payments');
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
 
-  await page.waitForURL('**/user');
+  await page.waitForURL('**/user/credits');
   await expect(page.getByRole('heading', { level: 1, name: /^Hola/ })).toBeVisible();
   await expect(page.getByText('Paso 3 de 7')).toBeVisible();
   await expect(page.getByText('S/ 4,500')).toBeVisible();
-  await page.getByRole('link', { name: 'Continuar mi solicitud' }).click();
+  await page.getByRole('link', { name: 'Continuar proceso' }).click();
   await arriveAt(page, 'payments');
 });

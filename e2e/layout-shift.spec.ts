@@ -1,7 +1,7 @@
 import { choosePlan, giveData } from '@alivio/testing/outside/answer-steps.ts';
-import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { makeApplicant, signInClient } from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
-import { newPerson } from '@alivio/testing/outside/people.ts';
+import { borrowers, demoPassword, newPerson } from '@alivio/testing/outside/people.ts';
 import type { Page } from '@playwright/test';
 import { waitUntilLoaded } from '../scripts/wait-until-loaded.mjs';
 import { openAs } from './people.ts';
@@ -61,4 +61,13 @@ test('nothing moves while a screen loads', async ({ page, stack }) => {
   await giveData(page);
   await arriveAt(page, 'validate-phone');
   for (const path of ['/onboarding/validate-phone', '/user']) await expectStill(page, path);
+});
+
+test('nothing moves while the credits and the QR of a client load', async ({ page, stack }) => {
+  await page.addInitScript(watchShifts);
+  const client = await signInClient(stack.url, borrowers.signed, demoPassword);
+  await openAs(page, client, '/user/credits');
+  const row = page.getByRole('link', { name: /^Odontología/ });
+  const credit = (await row.getAttribute('href')) ?? '';
+  for (const path of ['/user/credits', credit]) await expectStill(page, path);
 });

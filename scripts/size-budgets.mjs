@@ -4,7 +4,7 @@
  * Usage: node scripts/size-budgets.mjs
  */
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, devices } from '@playwright/test';
 import { buildAll } from './build.mjs';
 import { chromiumOptions } from './chromium.mjs';
 import { root } from './root.mjs';
@@ -64,8 +64,10 @@ async function weighAll({ stack, browser }) {
   const portalCodeIn = readPortalCode(buildDir);
 
   /** @param {Visit} visit */
-  const weigh = async ({ url, kind, as, path: asked = url, tab = {} }) => {
-    const context = await browser.newContext({ viewport: { width: 360, height: 640 } });
+  const weigh = async ({ url, kind, as, path: asked = url, tab = {}, isOnPhone }) => {
+    const device = isOnPhone ? devices['Pixel 7'] : {};
+    const viewport = { width: 360, height: 640 };
+    const context = await browser.newContext({ ...device, viewport });
     await context.addInitScript(keepEntries, { device: await sessionOf(as), tab });
     const page = await context.newPage();
     // Some public pages lead on by themselves after a while, which here does not pass.

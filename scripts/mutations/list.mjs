@@ -7,9 +7,12 @@ import { evaluation } from './lists/evaluation.mjs';
 import { fileChecks } from './lists/file-checks.mjs';
 import { files } from './lists/files.mjs';
 import { loans } from './lists/loans.mjs';
+import { papers } from './lists/papers.mjs';
 import { payments } from './lists/payments.mjs';
 import { prices } from './lists/prices.mjs';
+import { qr } from './lists/qr.mjs';
 import { servicing } from './lists/servicing.mjs';
+import { signing } from './lists/signing.mjs';
 
 /** Every wrong version that our tests must notice. A new rule brings its own, in the list of its subject. */
 export const mutations = [
@@ -24,5 +27,8 @@ export const mutations = [
   ...files,
   ...fileChecks,
   ...documents,
+  ...papers,
   ...desk,
+  ...signing,
+  ...qr,
 ];

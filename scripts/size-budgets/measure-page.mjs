@@ -36,14 +36,25 @@ export async function measurePage(page, address) {
   return {
     load: {
       totalKb: sumKb(() => true) + (icon ?? 0) / 1024,
-      scriptKb: sumKb((request) => request.resourceType() === 'script'),
+      scriptKb: sumKb((request) => isOurScript(request, address)),
       fontKb: sumKb((request) => request.resourceType() === 'font'),
       requests: loaded.length + (icon === null ? 0 : 1),
     },
     scripts: loaded
-      .filter((request) => request.resourceType() === 'script')
+      .filter((request) => isOurScript(request, address))
       .map((request) => new URL(request.url()).pathname.slice(1)),
   };
+}
+
+/**
+ * What a provider's script weighs is theirs to mend; it counts among all that is loaded.
+ *
+ * @param {Request} request
+ * @param {string} address
+ */
+function isOurScript(request, address) {
+  const isOurs = new URL(request.url()).origin === new URL(address).origin;
+  return isOurs && request.resourceType() === 'script';
 }
 
 /** @param {Request} request */

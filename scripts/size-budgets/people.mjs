@@ -2,7 +2,7 @@ import { call } from './call.mjs';
 
 /**
  * @typedef {'admin' | 'management' | 'sells' | 'operations'} Staff
- * @typedef {'refused' | 'needsGuarantor' | 'needsVehicle'} Client
+ * @typedef {'refused' | 'needsGuarantor' | 'needsVehicle' | 'approved' | 'signed'} Client
  * @typedef {'nobody' | 'patient' | Staff | Client} Who
  */
 
@@ -33,6 +33,8 @@ const ACCOUNTS = {
   },
   refused: { ...CLIENT, email: 'teresa.meza@alivio.demo' },
   needsGuarantor: { ...CLIENT, email: 'noemi.vasquez@alivio.demo' },
+  approved: { ...CLIENT, email: 'diego.garcia@alivio.demo' },
+  signed: { ...CLIENT, email: 'begona.flores@alivio.demo' },
   needsVehicle: { ...CLIENT, email: 'patricia.ramirez@alivio.demo' },
 };
 

@@ -18,6 +18,7 @@ const KIND_OF_FOLDER = {
   session: 'journey',
   identity: 'journey',
   guarantor: 'journey',
+  signer: 'journey',
   patient: 'journey',
   clinic: 'portal',
   management: 'portal',

@@ -1,9 +1,13 @@
 /**
- * How a screen is arrived at: who is signed in, where that is not everybody's address, and what the tab remembers.
+ * How a screen is arrived at: who is signed in, where that is not everybody's address, what the tab
+ * remembers, and whether it takes a phone.
  *
  * @typedef {import('./people.mjs').Who} Who
- * @typedef {{ as: Who, path?: string, tab?: Record<string, string> }} Visit
+ * @typedef {{ as: Who, path?: string, tab?: Record<string, string>, isOnPhone?: boolean }} Visit
  */
+
+/** A personal link that opens nothing. */
+const LINK = 'A'.repeat(43);
 
 /**
  * Public pages need nobody and are not listed. The patient's stand in the order of the journey: each is measured when
@@ -31,14 +35,30 @@ const VISITS = {
   '/onboarding/register-spouse': { as: 'patient' },
   '/onboarding/result': { as: 'patient' },
   '/identity-validation': { as: 'patient' },
-  '/identity-validation/signature': { as: 'patient' },
-  '/QR-code': { as: 'patient' },
+  '/identity-validation/signature': { as: 'approved', isOnPhone: true },
+  '/identity-validation/take-photo': { as: 'approved', isOnPhone: true },
+  '/identity-validation/must-be-mobile': { as: 'approved' },
+  '/QR-code': { as: 'signed' },
   '/identity-validation/guarantor': { as: 'needsGuarantor' },
   '/identity-validation/vehicle': { as: 'needsVehicle' },
   '/cancel-loan': { as: 'refused' },
-  '/guarantor/:token': { as: 'nobody', path: `/guarantor/${'A'.repeat(43)}` },
-  '/user': { as: 'patient' },
+  '/guarantor/:token': { as: 'nobody', path: `/guarantor/${LINK}` },
+  '/signer/:token': { as: 'nobody', path: `/signer/${LINK}` },
+  '/signer/:token/take-photo': {
+    as: 'nobody',
+    path: `/signer/${LINK}/take-photo`,
+    isOnPhone: true,
+    tab: {
+      'alivio.signing.signer-key': JSON.stringify({
+        link: LINK,
+        token: 'unknown',
+        widgetUrl: '/site.js',
+      }),
+    },
+  },
   '/user/credits': { as: 'patient' },
+  '/user/credits/:loanID': { as: 'signed', path: '/user/credits/15' },
+  '/qr/:code': { as: 'nobody', path: `/QR/${'A'.repeat(152)}` },
   '/health-center/patients': { as: 'admin' },
   '/health-center/patients/procedure/:loanId': {
     as: 'admin',
@@ -68,6 +88,7 @@ const NOT_MEASURED = {
   '/identity-validation/documents-status': 'leads on to the form',
   '/logout': 'leads on to the login',
   '/health-center/logout': 'leads on to the login',
+  '/user': 'leads on to the credits',
   '/health-center': 'leads on to the patients',
   '/health-center/management': 'leads on to the patients',
 };

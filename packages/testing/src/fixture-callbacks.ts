@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { callback, callbackPath } from '@alivio/contract/callback.ts';
-import { findFieldBytes } from '@alivio/server/http/callbacks/find-field-bytes.ts';
-import { isSameSignature } from '@alivio/server/http/callbacks/is-same-signature.ts';
-import type { Delivery, Signed } from '@alivio/server/http/callbacks/serve-callback.ts';
+import type { Delivery, Signed } from '@alivio/server/providers/delivery.ts';
+import { findFieldBytes } from '@alivio/server/providers/find-field-bytes.ts';
+import { isSameSignature } from '@alivio/server/providers/is-same-signature.ts';
 import { z } from 'zod/mini';
 
 /** Two providers that do not exist, signing in the two ways that the real ones do. */

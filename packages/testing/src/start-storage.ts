@@ -14,6 +14,7 @@ export async function startStorage() {
     dataDir: path.join(dataDir, 'sandbox'),
     appUrl: 'http://localhost:9',
     sandboxKey: 'sandbox',
+    signingWebhookUrl: 'http://localhost:9/hooks/keynua',
   });
   const { port } = await sandbox.listen();
   const config: Config = readConfig({

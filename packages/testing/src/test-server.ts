@@ -89,6 +89,7 @@ async function startTestSandbox() {
     dataDir,
     appUrl: 'http://localhost:9',
     sandboxKey: 'sandbox',
+    signingWebhookUrl: 'http://localhost:9/hooks/keynua',
   });
   const { port, smtpPort } = await sandbox.listen();
   return {

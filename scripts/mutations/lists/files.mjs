@@ -22,7 +22,7 @@ export const files = [
       'while (takenBytes < chunk.length || this.#heldBytes === this.#held.length) {',
     ],
   }),
-  ...inServer('files/file-keys.ts', ['files/rotate-file-keys.test.ts'], {
+  ...inServer('wrapped-keys.ts', ['files/rotate-file-keys.test.ts'], {
     'the previous key opens nothing': [
       '[config.SECRET_KEY, config.PREVIOUS_SECRET_KEY]',
       '[config.SECRET_KEY]',

@@ -63,6 +63,13 @@ export async function signInStaff(url: string, email: string, password: string) 
   return { token: tokenOf(answer), key: `alivio.staff-token.${user.role}` };
 }
 
+/** The session of a client of the demo, who has been here before. */
+export async function signInClient(url: string, email: string, password: string) {
+  const answer = await send(url, 'POST', '/login', null, { email, password });
+  await expectStatus(answer, 200);
+  return { token: tokenOf(answer) };
+}
+
 /** Ends a session behind the screen's back, as another device or the clock would. */
 export async function endSession(url: string, token: string): Promise<void> {
   await expectStatus(await send(url, 'DELETE', '/session', token), 200);

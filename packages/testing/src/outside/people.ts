@@ -3,6 +3,16 @@ import { threadId } from 'node:worker_threads';
 export const demoPassword = 'Alivio2026';
 export const demoClient = 'paciente@alivio.demo';
 
+/** Clients of the demo by what became of their newest loan. */
+export const borrowers = {
+  signed: 'begona.flores@alivio.demo',
+  awaitingSigners: 'yesenia.de@alivio.demo',
+  expiredUnsigned: 'victor.sanchez@alivio.demo',
+  expiredUnredeemed: 'milagros.naupari@alivio.demo',
+  paid: 'hugo.zapata@alivio.demo',
+  refused: 'teresa.meza@alivio.demo',
+} as const;
+
 export const staff = {
   admin: 'admin@miraflores.demo',
   sales: 'ventas@miraflores.demo',

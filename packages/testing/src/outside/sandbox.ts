@@ -1,6 +1,7 @@
 import { waitUntil } from '../wait-until.ts';
 
 interface Message {
+  id: string;
   text: string;
   code?: string;
   link?: string;
@@ -29,6 +30,12 @@ export function openSandbox(url: string) {
       await waitUntil(async () =>
         (await listMessages(to)).some(({ text }) => text.includes(words)),
       );
+    },
+    /** Where a mail stands as its reader sees it, once one with these words has arrived. */
+    async mailTo(to: string, words: string): Promise<string> {
+      const find = async () => (await listMessages(to)).find(({ text }) => text.includes(words));
+      await waitUntil(async () => (await find()) !== undefined);
+      return `${url}/messages/${(await find())?.id}/html`;
     },
     async countTo(to: string): Promise<number> {
       return (await listMessages(to)).length;
