@@ -46,7 +46,11 @@ const TARGETS = [
 ];
 
 /** Files that the server reads beside itself, in the sources and in the bundle alike. */
-const READ_AT_RUN_TIME = ['apps/server/src/db/migrations', 'apps/server/src/http/docs/docs-assets'];
+const READ_AT_RUN_TIME = [
+  'apps/server/src/db/migrations',
+  'apps/server/src/http/docs/docs-assets',
+  'apps/server/src/papers/drawing/paper-fonts',
+];
 
 /** @returns {boolean} whether `buildAll` would find nothing to do */
 export function isBuilt() {

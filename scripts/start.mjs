@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { signInTheDemo } from './demo-signature.mjs';
 import { dependenciesAreInstalled, installDependencies, requireNode } from './install.mjs';
 import { root } from './root.mjs';
 import { runUntilStopped } from './run-until-stopped.mjs';
@@ -19,6 +20,8 @@ await runUntilStopped(async () => {
   // Only now are the dependencies there that the rest is made with.
   const { startStack } = await import('./stack.mjs');
   const stack = await startStack({ ...settings, reset, step: showStep });
+  const demo = { doing: 'Firmando un contrato de prueba', done: 'Contrato de prueba firmado' };
+  if (stack.sandboxUrl) await showStep(demo, () => signInTheDemo(stack));
   console.log(`\n${summary(stack, settings.shownDataDir)}`);
   return stack;
 });

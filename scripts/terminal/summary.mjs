@@ -7,6 +7,9 @@ const DEMO_PASSWORD = 'Alivio2026';
 const DEMO_ACCOUNTS = [
   ['paciente@alivio.demo', 'paciente con un crédito desembolsado'],
   ['nueva@alivio.demo', 'paciente a mitad del registro'],
+  ['diego.garcia@alivio.demo', 'paciente con el contrato por firmar'],
+  ['maritza.huanca@alivio.demo', 'paciente que espera la firma de su cónyuge'],
+  ['begona.flores@alivio.demo', 'paciente con su QR listo'],
   ['admin@miraflores.demo', 'administra la clínica de Miraflores'],
   ['ventas@miraflores.demo', 'atiende en la clínica de Miraflores'],
   ['admin@sanisidro.demo', 'administra la clínica de San Isidro'],
@@ -54,6 +57,8 @@ function demoLines(url, sandboxUrl) {
     `2. Mira llegar los SMS, WhatsApp y correos en ${sandboxUrl}`,
     '3. Cierra sesión a mitad del registro, vuelve a entrar y sigue donde estabas.',
     '4. Con tu resultado, envía tus documentos y revísalos como operaciones@alivio.demo.',
+    '5. Firma como diego.garcia@alivio.demo desde un celular (o con la vista móvil del navegador) y mira su QR.',
+    `6. Firma por el cónyuge de maritza.huanca@alivio.demo con el enlace que llegó a ${sandboxUrl}`,
     '',
   ];
 }
