@@ -15,7 +15,7 @@ import { type ApplicantOptions, applyUpToResult } from './apply.ts';
 import { anyGuarantor } from './backing.ts';
 import { applyUpToDocuments, type DocumentsApplicant, passEvaluation } from './documents.ts';
 import { accepted } from './loans.ts';
-import type { Answer, TestServer } from './test-server.ts';
+import { type Answer, startTestServer, type TestServer } from './test-server.ts';
 import { waitUntil } from './wait-until.ts';
 
 interface ApprovedOptions extends ApplicantOptions {
@@ -114,6 +114,17 @@ type SignerOutcome =
   /** With a number it is somebody else's document that is shown. */
   | { outcome: 'sign'; documentNumber?: string }
   | { outcome: 'item_error'; item?: string; code?: string };
+
+export type SignatureProvider = ReturnType<typeof signatureProvider>;
+
+/** A server, the signature provider behind it, and nothing in the queue. */
+export async function startSigningServer(
+  settings: Parameters<typeof startTestServer>[0] = {},
+): Promise<{ server: TestServer; provider: SignatureProvider }> {
+  const server = await startTestServer(settings);
+  await emptyQueue(server);
+  return { server, provider: signatureProvider(server) };
+}
 
 /** The signature provider as it stands behind a test server, and what its people do. */
 export function signatureProvider({ deps }: TestServer) {

@@ -7,7 +7,7 @@ import { formatPercent, percent } from '@alivio/domain/rates/rate.ts';
 import { describe, expect, test } from 'vitest';
 import { look } from './drawing/look.ts';
 import type { PaperFacts } from './paper-facts.ts';
-import { type PlacedText, type ReadPaper, readPaper } from './read-paper.ts';
+import { type PlacedText, type ReadPaper, readBack } from './read-back.ts';
 import { sampleFacts, sampleGuarantor, sampleLoan, sampleSpouse } from './sample-facts.ts';
 import { writePaper } from './write-paper.ts';
 
@@ -46,7 +46,7 @@ const known = new WeakMap<PaperFacts, Map<PaperKind, Promise<ReadPaper>>>();
 function read(kind: PaperKind, facts: PaperFacts): Promise<ReadPaper> {
   const ofFacts = known.get(facts) ?? new Map<PaperKind, Promise<ReadPaper>>();
   known.set(facts, ofFacts);
-  const paper = ofFacts.get(kind) ?? writePaper(kind, facts).then(readPaper);
+  const paper = ofFacts.get(kind) ?? writePaper(kind, facts).then(readBack);
   ofFacts.set(kind, paper);
   return paper;
 }

@@ -1,22 +1,20 @@
 import { messagesTo, signerOf } from '@alivio/testing/signers.ts';
 import {
   applyUpToApproved,
-  emptyQueue,
   openContractOf,
   reconcile,
-  signatureProvider,
+  type SignatureProvider,
+  startSigningServer,
   stateOf,
   templatesTo,
 } from '@alivio/testing/signing.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import type { TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
 let server: TestServer;
-let provider: ReturnType<typeof signatureProvider>;
+let provider: SignatureProvider;
 beforeAll(async () => {
-  server = await startTestServer();
-  provider = signatureProvider(server);
-  await emptyQueue(server);
+  ({ server, provider } = await startSigningServer());
 });
 beforeEach(() => provider.reset());
 afterAll(() => server.close());

@@ -10,14 +10,14 @@ import { applyUpToOthers, messagesTo, signerLinksTo, signerOf } from '@alivio/te
 import {
   applyUpToApproved,
   codeOf,
-  emptyQueue,
   openContractOf,
   reconcile,
   runQueuedJobs,
-  signatureProvider,
+  type SignatureProvider,
+  startSigningServer,
   stateOf,
 } from '@alivio/testing/signing.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import type { TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPerson } from '#server/accounts/find-person.ts';
@@ -30,11 +30,9 @@ import { remind } from './remind.job.ts';
 import { tellOfExpiry } from './tell-of-expiry.job.ts';
 
 let server: TestServer;
-let provider: ReturnType<typeof signatureProvider>;
+let provider: SignatureProvider;
 beforeAll(async () => {
-  server = await startTestServer();
-  provider = signatureProvider(server);
-  await emptyQueue(server);
+  ({ server, provider } = await startSigningServer());
 });
 afterAll(() => server.close());
 

@@ -2,23 +2,22 @@ import { createHash } from 'node:crypto';
 import { getSigning } from '@alivio/contract/signing.ts';
 import {
   applyUpToApproved,
-  emptyQueue,
   openContractOf,
   runQueuedJobs,
-  signatureProvider,
+  type SignatureProvider,
+  startSigningServer,
   stateOf,
 } from '@alivio/testing/signing.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import type { TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let server: TestServer;
-let provider: ReturnType<typeof signatureProvider>;
+let provider: SignatureProvider;
 let address: string;
 beforeAll(async () => {
-  server = await startTestServer({ BUDGET_CALLBACK_QUESTIONS_PER_HOUR: '100000' });
-  provider = signatureProvider(server);
+  const budgets = { BUDGET_CALLBACK_QUESTIONS_PER_HOUR: '100000' };
+  ({ server, provider } = await startSigningServer(budgets));
   address = await server.app.listen({ port: 0, host: 'localhost' });
-  await emptyQueue(server);
 });
 beforeEach(() => provider.reset());
 afterAll(() => server.close());
@@ -86,7 +85,7 @@ describe('what the provider tells unasked', () => {
     expect(first.status).toBe(503);
     await provider.settled(applicant.loanCode);
     await runQueuedJobs(server);
-    expect((await openContractOf(server, applicant)).token).toBeTruthy();
+    expect((await openContractOf(server, applicant)).token).toMatch(/^ey/);
     expect(await provider.ofLoan(applicant.loanCode)).toHaveLength(1);
   });
 

@@ -9,13 +9,13 @@ import { accepted } from '@alivio/testing/loans.ts';
 import { applyUpToOthers, signerLinksTo, signerOf } from '@alivio/testing/signers.ts';
 import {
   codeOf,
-  emptyQueue,
   reconcile,
   runQueuedJobs,
-  signatureProvider,
+  type SignatureProvider,
+  startSigningServer,
   stateOf,
 } from '@alivio/testing/signing.ts';
-import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { startServerOn, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPerson } from '#server/accounts/find-person.ts';
 import { readToday } from '#server/business-date/today.ts';
@@ -25,11 +25,9 @@ import { reconcileContract } from './reconcile-contract.job.ts';
 import { remind } from './remind.job.ts';
 
 let server: TestServer;
-let provider: ReturnType<typeof signatureProvider>;
+let provider: SignatureProvider;
 beforeAll(async () => {
-  server = await startTestServer();
-  provider = signatureProvider(server);
-  await emptyQueue(server);
+  ({ server, provider } = await startSigningServer());
 });
 afterAll(() => server.close());
 

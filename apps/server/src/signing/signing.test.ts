@@ -11,30 +11,28 @@ import {
   applyAsCouple,
   applyUpToApproved,
   codeOf,
-  emptyQueue,
   openContractOf,
   reconcile,
   runQueuedJobs,
-  signatureProvider,
+  type SignatureProvider,
+  startSigningServer,
   stateOf,
   templatesTo,
 } from '@alivio/testing/signing.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import type { TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getPerson } from '#server/accounts/find-person.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
-import { readPaper } from '#server/papers/read-paper.ts';
+import { readBack } from '#server/papers/read-back.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 
 let server: TestServer;
-let provider: ReturnType<typeof signatureProvider>;
+let provider: SignatureProvider;
 beforeAll(async () => {
-  server = await startTestServer();
-  provider = signatureProvider(server);
-  await emptyQueue(server);
+  ({ server, provider } = await startSigningServer());
 });
 beforeEach(() => provider.reset());
 afterAll(() => server.close());
@@ -171,7 +169,7 @@ describe('a signature', () => {
     expect(await askSigning(applicant)).toMatchObject({ body: { finished: true, token: null } });
     const request = { params: { id: applicant.loanId, kind: 'signed' as const } };
     const kept = await server.call(getPaper, request, applicant.token);
-    const paper = await readPaper(kept.body);
+    const paper = await readBack(kept.body);
     const { quote } = await getLoan(server.deps.db, applicant.loanId);
     expect(paper.title).toBe(`Contrato de crédito ${applicant.loanCode}`);
     expect(paper.text).toContain(quote.hash);
@@ -263,7 +261,7 @@ describe('a signature', () => {
       shouldAutoNavigate: true,
       directUrl: `${server.deps.config.PUBLIC_URL}/identity-validation/take-photo`,
     });
-    expect((await openContractOf(server, applicant)).token).toBeTruthy();
+    expect((await openContractOf(server, applicant)).token).toMatch(/^ey/);
   });
 });
 

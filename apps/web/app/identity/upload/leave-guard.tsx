@@ -1,26 +1,8 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import type { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Dialog } from '#ui/overlay/dialog.tsx';
 import { copy } from './copy.ts';
-
-/** Fetched with the first file that is chosen: before it there is nothing to lose. */
-const LeaveDialog = lazy(() =>
-  import('#ui/overlay/confirm-dialog.tsx').then(
-    (dialog) => ({ default: dialog.ConfirmDialog }),
-    () => ({ default: PlainQuestion }),
-  ),
-);
-
-/** The line was down when a file was chosen: the browser asks. */
-function PlainQuestion({ open, title, onConfirm, onCancel }: ComponentProps<typeof ConfirmDialog>) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once each time that somebody leaves
-  useEffect(() => {
-    if (!open) return;
-    if (window.confirm(title)) onConfirm();
-    else onCancel();
-  }, [open]);
-  return null;
-}
 
 /**
  * Whoever leaves with files that were not sent is asked: inside the app they stay in the page, another document loses
@@ -38,20 +20,25 @@ export function LeaveGuard({ hasUnsent }: { hasUnsent: boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [hasUnsent]);
 
-  if (!hasUnsent) return null;
+  const stay = () => blocker.reset?.();
+  // Not `ConfirmDialog`: this page has no room for the chunk that it shares with others (decision 27).
   return (
-    <Suspense>
-      <LeaveDialog
-        open={blocker.state === 'blocked'}
-        title={copy.leaveTitle}
-        confirmLabel={copy.leave}
-        cancelLabel={copy.stay}
-        destructive
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      >
-        <p>{copy.leaveText}</p>
-      </LeaveDialog>
-    </Suspense>
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={copy.leaveTitle}
+      footer={
+        <>
+          <Button tone="secondary" onClick={stay}>
+            {copy.stay}
+          </Button>
+          <Button tone="danger" onClick={() => blocker.proceed?.()}>
+            {copy.leave}
+          </Button>
+        </>
+      }
+    >
+      <p>{copy.leaveText}</p>
+    </Dialog>
   );
 }

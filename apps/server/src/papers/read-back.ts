@@ -31,7 +31,7 @@ export interface ReadPaper {
 }
 
 /** A paper as somebody else's program reads it, for tests. */
-export async function readPaper(bytes: Buffer): Promise<ReadPaper> {
+export async function readBack(bytes: Buffer): Promise<ReadPaper> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS });
   const document = await task.promise;
   const pages = await pagesOf(document);
