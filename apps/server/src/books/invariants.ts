@@ -46,11 +46,9 @@ export const invariants = {
   'the marks follow the account': ({ loan, account, marks }) => {
     if (account === null) return [];
     if (marks === null) return ['it has none'];
-    const isCollected = loan.state === 'disbursed' && loan.writtenOffOn === null;
-    const expected = {
-      nextDueOn: isCollected ? nextDueOn(account) : null,
-      funds: fundsOf(account),
-    };
+    const putAside = fundsOf(account);
+    const isLookedFor = loan.state === 'disbursed' && (loan.writtenOffOn === null || putAside > 0);
+    const expected = { nextDueOn: isLookedFor ? nextDueOn(account) : null, funds: putAside };
     const { nextDueOn: next, funds } = marks;
     return isDeepStrictEqual({ nextDueOn: next, funds }, expected)
       ? []

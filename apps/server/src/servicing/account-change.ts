@@ -59,16 +59,21 @@ export function defaultInterestGrowthEntry(
   return [defaultInterestEntry(source, growth)];
 }
 
-/** By what the close of a day finds the loan from now on. */
+/**
+ * By what the close of a day finds the loan from now on: one that was written off only while something put aside can
+ * still pay what falls due.
+ */
 export function marksOf(
   loan: Pick<LoanInService, 'id' | 'writtenOffOn'>,
   account: LoanAccount,
   accruedThrough: CalendarDate,
 ): Marks {
+  const funds = fundsOf(account);
+  const isLookedFor = loan.writtenOffOn === null || funds > 0;
   return {
     loanId: loan.id,
-    nextDueOn: loan.writtenOffOn === null ? nextDueOn(account) : null,
+    nextDueOn: isLookedFor ? nextDueOn(account) : null,
     accruedThrough,
-    funds: fundsOf(account),
+    funds,
   };
 }

@@ -13,7 +13,10 @@ export function findLoansWithFundsDue(db: Connection, day: CalendarDate): Promis
   return selectLoanIdsWithFundsDue(db, day);
 }
 
-/** Pays what has fallen due by a day from what was put aside, each instalment on its own day. */
+/**
+ * Pays what has fallen due by a day from what was put aside, each instalment on its own day. The client put it aside for
+ * that: a write-off is a matter of our books and changes nothing in it.
+ */
 export async function applyFunds(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
@@ -22,7 +25,7 @@ export async function applyFunds(
 ): Promise<void> {
   const serviced = await loadServicedLoans(trx, await lockLoans(trx, loanIds));
   const changes = serviced
-    .filter(({ loan }) => loan.state === 'disbursed' && loan.writtenOffOn === null)
+    .filter(({ loan }) => loan.state === 'disbursed')
     .map((before) => ({
       before,
       after: withFundsApplied(before.account, act.today),

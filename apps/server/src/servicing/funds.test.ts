@@ -227,6 +227,19 @@ describe('a loan that was written off', () => {
     await soundAt(loan, addDays(late, 8));
   });
 
+  it('goes on being paid on its days from what was put aside before, as income', async () => {
+    const loan = await borrow();
+    await pay(loan, centimos(loan.quote.monthlyPayment * 2));
+    await run((trx) => writeOffLoan(deps, trx, { by: 'system', today: disbursedOn }, loan.id));
+    await soundAt(loan, disbursedOn);
+    await closeDay(deps, firstDueOn);
+    expect(await booked(loan, 'unapplied_funds')).toBe(-loan.quote.monthlyPayment);
+    await closeDay(deps, secondDueOn);
+    expect(await booked(loan, 'unapplied_funds')).toBe(0);
+    expect(await booked(loan, 'recovery_income')).toBeLessThan(0);
+    await soundAt(loan, secondDueOn);
+  });
+
   it('gives a recovery back, and nothing that was paid before', async () => {
     const loan = await borrow();
     const before = await pay(loan, centimos(10_000), firstDueOn);

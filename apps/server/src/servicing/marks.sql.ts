@@ -6,7 +6,7 @@ import type { Connection } from '#server/db/client.ts';
 /** What the close of a day looks a loan up by; all of it follows from its account. */
 export interface Marks {
   loanId: number;
-  /** Null: nothing is left to collect. */
+  /** Null: nothing is left to collect, or it was given up and nothing is put aside. */
   nextDueOn: CalendarDate | null;
   accruedThrough: CalendarDate;
   funds: Centimos;

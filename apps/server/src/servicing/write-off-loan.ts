@@ -1,3 +1,4 @@
+import { laterOf } from '@alivio/domain/calendar/calendar-date.ts';
 import { writeOffEntry } from '@alivio/domain/ledger/entries.ts';
 import { isPaidOff } from '@alivio/domain/payment/owed.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
@@ -7,9 +8,9 @@ import { getLoanBalances } from '#server/ledger/get-loan-balances.ts';
 import { postNewEntries } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { defaultInterestGrowthEntry } from './account-change.ts';
+import { defaultInterestGrowthEntry, marksOf } from './account-change.ts';
 import { lockAccount } from './lock-account.ts';
-import { clearNextDue } from './marks.sql.ts';
+import { setMarks } from './marks.sql.ts';
 import { updateWrittenOff } from './servicing.sql.ts';
 
 /** Gives up what is still owed: it becomes a loss, and what comes in later is recovered from it. */
@@ -36,7 +37,8 @@ export async function writeOffLoan(
   const balances = await getLoanBalances(trx, loanId);
   await postNewEntries(deps, trx, [writeOffEntry({ key, on: act.today, loanId }, balances)]);
   await updateWrittenOff(trx, loanId, act.today);
-  await clearNextDue(trx, loanId);
+  const writtenOff = { ...loan, writtenOffOn: act.today };
+  await setMarks(trx, [marksOf(writtenOff, account, laterOf(act.today, locked.accruedThrough))]);
   await recordAuditEvent(deps, trx, act.by, {
     action: 'loan.written_off',
     subject: { kind: 'loan', id: loanId },
