@@ -36,15 +36,16 @@ const STATIC_CHECKS = [
 ];
 
 /**
- * Everything `npm test` looks at, in two lanes side by side: what only waits or uses one core leaves the other to the
- * neighbour.
+ * Everything `npm test` looks at, in two lanes side by side that take about as long as each other: what only waits or
+ * uses one core leaves the other to the neighbour. The tests wait by themselves for the build that they need.
  *
  * @type {Check[][]}
  */
 export const ALL_CHECKS = [
-  [...STATIC_CHECKS, vitest('tests')],
+  [vitest('tests')],
   [
     { name: 'build', run: build },
+    ...STATIC_CHECKS,
     tool('size budgets', [process.execPath, 'scripts/size-budgets.mjs']),
     { name: 'journeys in a browser', run: runPlaywright },
   ],

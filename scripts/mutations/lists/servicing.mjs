@@ -34,8 +34,12 @@ export const servicing = [
       'defaultInterestCharged(account, account.disbursedOn),',
     ],
     'what is put aside is not marked': [
-      'funds: fundsOf(account),',
-      'funds: subtract(fundsOf(account), fundsOf(account)),',
+      'const funds = fundsOf(account);',
+      'const funds = subtract(fundsOf(account), fundsOf(account));',
+    ],
+    'what was put aside is forgotten with a write-off': [
+      'loan.writtenOffOn === null || funds > 0',
+      'loan.writtenOffOn === null',
     ],
   }),
   ...inServer('servicing/write-movements.ts', PAYMENTS, {
