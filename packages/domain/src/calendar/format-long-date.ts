@@ -1,22 +1,8 @@
 import { type CalendarDate, datePartsOf } from './calendar-date.ts';
+import { monthNames } from './month-names.ts';
 
-const MONTHS = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'setiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
-
-/** '16 de noviembre de 2026', as es-PE writes it, without locale data. */
+/** '16 de noviembre de 2026', as es-PE writes it. */
 export function formatLongDate(date: CalendarDate): string {
   const { year, month, day } = datePartsOf(date);
-  return `${day} de ${MONTHS[month - 1]} de ${year}`;
+  return `${day} de ${monthNames[month - 1]} de ${year}`;
 }

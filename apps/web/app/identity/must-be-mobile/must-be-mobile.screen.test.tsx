@@ -19,12 +19,6 @@ beforeAll(async () => {
 
 const open = () => page.goto('/identity-validation/must-be-mobile', { as: client });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-/** To the second, however long the server took over its answer. */
-const liveTenMinutes = () =>
-  intercept(LINK, async (call) => {
-    const answer = (await (await call.send()).json()) as object;
-    return Response.json({ ...answer, expires_in_seconds: 600 });
-  });
 const picture = () => page.getByRole('img', { name: 'Código QR para continuar en tu celular' });
 /** Where the picture is black. */
 const drawn = () =>
@@ -34,6 +28,17 @@ const refused =
   (status: number, code: string, message = 'Así no.') =>
   () =>
     Response.json({ message, status, errorType: '', details: { code } }, { status });
+
+/** A clock that stands, and a link that lives ten minutes to the second, however long the server took over its answer. */
+async function openForTenMinutes(now?: Date): Promise<void> {
+  intercept(LINK, async (call) => {
+    const answer = (await (await call.send()).json()) as object;
+    return Response.json({ ...answer, expires_in_seconds: 600 });
+  });
+  stopClock(now);
+  await open();
+  await expect(picture()).toBeVisible();
+}
 
 it('shows the personal link as a QR of 200, and says why a phone is needed', async () => {
   await open();
@@ -48,10 +53,7 @@ it('shows the personal link as a QR of 200, and says why a phone is needed', asy
 });
 
 it('asks for the next link a minute before this one ends, and rests while hidden', async () => {
-  liveTenMinutes();
-  stopClock();
-  await open();
-  await expect(picture()).toBeVisible();
+  await openForTenMinutes();
   await expect.poll(drawn, patience).toMatch(/^M/);
   const first = drawn();
   expect(asked()).toBe(1);
@@ -70,10 +72,7 @@ it('asks for the next link a minute before this one ends, and rests while hidden
 });
 
 it('a link that could not be renewed stays while it works, and is asked for again', async () => {
-  liveTenMinutes();
-  stopClock();
-  await open();
-  await expect(picture()).toBeVisible();
+  await openForTenMinutes();
   await expect.poll(drawn, patience).toMatch(/^M/);
   const first = drawn();
   const mend = cutLine(LINK);
@@ -92,10 +91,7 @@ it('a link that could not be renewed stays while it works, and is asked for agai
 });
 
 it('a link that is over is not shown while the next one is on its way', async () => {
-  liveTenMinutes();
-  stopClock();
-  await open();
-  await expect(picture()).toBeVisible();
+  await openForTenMinutes();
   const release = holdAnswer(LINK);
   await passTime(10 * MINUTE_MS);
   await expect(picture()).toHaveCount(0);
@@ -107,10 +103,7 @@ it('a link that is over is not shown while the next one is on its way', async ()
 it.each(['2001-01-01T00:00:00Z', '2099-12-31T23:00:00Z'])(
   'a computer whose clock says %s renews as any other',
   async (time) => {
-    liveTenMinutes();
-    stopClock(new Date(time));
-    await open();
-    await expect(picture()).toBeVisible();
+    await openForTenMinutes(new Date(time));
     await passTime(9 * MINUTE_MS - 1000);
     expect(asked()).toBe(1);
     await passTime(1000);
@@ -119,10 +112,7 @@ it.each(['2001-01-01T00:00:00Z', '2099-12-31T23:00:00Z'])(
 );
 
 it('a link that could not be renewed is told, with a way to ask again', async () => {
-  liveTenMinutes();
-  stopClock();
-  await open();
-  await expect(picture()).toBeVisible();
+  await openForTenMinutes();
   const mend = cutLine(LINK);
   await passTime(9 * MINUTE_MS);
   for (const _ of [1, 2, 3]) await passTime(15_000);

@@ -1,7 +1,8 @@
+import { monthNames } from '@alivio/domain/calendar/month-names.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { isoDate, monthNames } from './date-text.ts';
+import { isoDate } from './date-text.ts';
 import { addMonths, monthOf, weeksOfMonth } from './month-grid.ts';
 import { Select } from './select.tsx';
 

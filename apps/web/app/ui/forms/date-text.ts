@@ -1,3 +1,5 @@
+import { monthNames } from '@alivio/domain/calendar/month-names.ts';
+
 export type DatePart = 'day' | 'month' | 'year';
 export type DateText = Record<DatePart, string>;
 
@@ -5,21 +7,6 @@ export type DateReading =
   | { ok: true; date: string }
   /** `missing`: nothing typed; `invalid`: that part cannot be right. */
   | { ok: false; part: DatePart; reason: 'missing' | 'invalid' };
-
-export const monthNames = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'setiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-] as const;
 
 /** '3', '03', 'marzo' or 'mar' as people write them, to 'YYYY-MM-DD'; or which part is wrong. */
 export function readDateText(text: DateText): DateReading {
