@@ -1,5 +1,6 @@
 import * as contract from '@alivio/contract/backing.ts';
 import type { FastifyInstance } from 'fastify';
+import { spendLinkBudget } from '#server/budgets/personal-links.ts';
 import { openUpload } from '#server/files/open-upload.ts';
 import type { NamedFile } from '#server/http/read-multipart.ts';
 import { serve } from '#server/http/serve.ts';
@@ -10,7 +11,6 @@ import { consentAsGuarantor } from './consent-as-guarantor.ts';
 import { declineAsGuarantor } from './decline-as-guarantor.ts';
 import { findInvitation, type Invitation } from './find-invitation.ts';
 import { getBacking } from './get-backing.ts';
-import { spendLinkBudget } from './link-budget.ts';
 import { nameGuarantor } from './name-guarantor.ts';
 import type { BackingOfLoan } from './read-backing.ts';
 import { receiveGuarantorFile } from './receive-guarantor-file.ts';
@@ -51,23 +51,23 @@ export function guarantorLinkRoutes(app: FastifyInstance): void {
 
   serve(app, contract.getInvitation).with(
     async ({ params, ip }) =>
-      (await spendLinkBudget(deps, ip)) ??
+      (await spendLinkBudget(deps, 'guarantor', ip)) ??
       opened(await findInvitation(deps, deps.db, params.token)),
   );
   serve(app, contract.consentAsGuarantor).with(
     async ({ params, body, ip }) =>
-      (await spendLinkBudget(deps, ip)) ??
+      (await spendLinkBudget(deps, 'guarantor', ip)) ??
       opened(await consentAsGuarantor(deps, params.token, body.identification_number)),
   );
   serve(app, contract.declineAsGuarantor).with(
     async ({ params, ip }) =>
-      (await spendLinkBudget(deps, ip)) ??
+      (await spendLinkBudget(deps, 'guarantor', ip)) ??
       (await declineAsGuarantor(deps, params.token)) ?? { ok: true },
   );
   serveUpload(app, contract.uploadGuarantorFile)
     .into(async ({ params, ip }) => {
       // Before a byte is read: without a session the link is all that lets somebody in.
-      const refused = await spendLinkBudget(deps, ip);
+      const refused = await spendLinkBudget(deps, 'guarantor', ip);
       if (refused) return refused;
       const invitation = await findInvitation(deps, deps.db, params.token);
       return isRefusal(invitation) ? invitation : openUpload(deps);
@@ -79,7 +79,8 @@ export function guarantorLinkRoutes(app: FastifyInstance): void {
     });
   serve(app, contract.submitAsGuarantor).with(
     async ({ params, ip }) =>
-      (await spendLinkBudget(deps, ip)) ?? opened(await submitAsGuarantor(deps, params.token)),
+      (await spendLinkBudget(deps, 'guarantor', ip)) ??
+      opened(await submitAsGuarantor(deps, params.token)),
   );
 }
 

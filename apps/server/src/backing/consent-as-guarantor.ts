@@ -1,6 +1,8 @@
 import { GUARANTOR_CONSENT_VERSION } from '@alivio/contract/backing.ts';
 import { GUARANTOR_KINDS } from '@alivio/domain/document/document-kinds.ts';
+import { isOwnNumber } from '#server/accounts/is-own-number.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { spendGuess } from '#server/budgets/personal-links.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { openSlots } from '#server/documents/open-slots.ts';
@@ -13,7 +15,6 @@ import {
 } from './find-invitation.ts';
 import { updateConsent } from './guarantors.sql.ts';
 import { isClosed } from './is-closed.ts';
-import { spendGuess } from './link-budget.ts';
 
 type ConsentRefusal =
   | LinkRefusal
@@ -27,10 +28,9 @@ export async function consentAsGuarantor(
 ): Promise<Invitation | ConsentRefusal> {
   const found = await findInvitation(deps, deps.db, token);
   if (isRefusal(found)) return found;
-  const tooMany = await spendGuess(deps, token);
+  const tooMany = await spendGuess(deps, 'guarantor', token);
   if (tooMany) return tooMany;
-  const typed = identificationNumber.replace(/[\s.-]/g, '');
-  if (typed !== found.guarantor.identification_number)
+  if (!isOwnNumber(identificationNumber, found.guarantor.identification_number))
     return refuse('document_mismatch', { field: 'identification_number' });
   return inTransaction(deps.db, async (trx) => {
     const invitation = await lockInvitation(deps, trx, token);

@@ -1,4 +1,5 @@
 import { getPerson } from '#server/accounts/find-person.ts';
+import { getSite } from '#server/catalog/get-site.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { LoanDocument } from '#server/documents/document.ts';
@@ -8,7 +9,7 @@ import type { Loan } from '#server/loans/loan.ts';
 import { lockLoan } from '#server/loans/lock-loan.ts';
 import { orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import { hashToken } from '#server/sessions/token.ts';
-import { selectClinicOfLoan, selectLink } from './guarantor-links.sql.ts';
+import { selectLink } from './guarantor-links.sql.ts';
 import { type GuarantorRow, selectGuarantorById } from './guarantors.sql.ts';
 import { isWanted } from './is-wanted.ts';
 import { shortName } from './short-name.ts';
@@ -44,7 +45,7 @@ export async function findInvitation(
     guarantor,
     loan,
     holderName: shortName(await getPerson(db, loan.clientId)),
-    clinic: await selectClinicOfLoan(db, loan.id),
+    clinic: (await getSite(db, loan.siteId)).name,
     documents: documents.filter(({ guarantorId }) => guarantorId === guarantor.id),
   };
 }

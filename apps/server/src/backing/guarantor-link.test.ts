@@ -21,7 +21,7 @@ import {
 import { anyPaper } from '@alivio/testing/documents.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { spendLinkBudget } from './link-budget.ts';
+import { spendLinkBudget } from '#server/budgets/personal-links.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 let server: TestServer;
@@ -147,6 +147,10 @@ it('sent twice is sent once, and nothing is added after it', async () => {
 
 it('is tried from one address so often an hour', async () => {
   const limited = { ...server.deps.config, BUDGET_GUARANTOR_LINKS_PER_IP: 0 };
-  const refused = await spendLinkBudget({ ...server.deps, config: limited }, '10.1.1.1');
+  const refused = await spendLinkBudget(
+    { ...server.deps, config: limited },
+    'guarantor',
+    '10.1.1.1',
+  );
   expect(refused?.code).toBe('too_many_requests');
 });

@@ -30,15 +30,3 @@ export async function selectLink(db: Connection, tokenHash: Buffer) {
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 }
-
-/** Where the treatment is, as the invitation names it. */
-export async function selectClinicOfLoan(db: Connection, loanId: number): Promise<string> {
-  const { name } = await db
-    .selectFrom('loans')
-    .innerJoin('sites', 'sites.id', 'loans.site_id')
-    .innerJoin('health_centers', 'health_centers.id', 'sites.health_center_id')
-    .select('health_centers.name')
-    .where('loans.id', '=', loanId)
-    .executeTakeFirstOrThrow();
-  return name;
-}

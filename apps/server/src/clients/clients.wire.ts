@@ -2,13 +2,13 @@ import type { ClientUser } from '@alivio/contract/client.ts';
 import { parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { approvalFlags } from '@alivio/domain/loan/projections.ts';
 import type { Person } from '#server/accounts/find-person.ts';
-import type { LoanOfClient } from '#server/loans/list-loans-of-client.ts';
+import type { Loan } from '#server/loans/loan.ts';
 import type { Application } from '#server/onboarding/get-application.ts';
 
 export function clientToWire(
   person: Person,
   { path, stepsLeft, income }: Application,
-  loans: readonly LoanOfClient[],
+  loans: readonly Loan[],
 ): ClientUser {
   return {
     client_id: person.id,

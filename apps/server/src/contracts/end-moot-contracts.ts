@@ -1,15 +1,10 @@
-import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
+import { beingSigned, type LoanState } from '@alivio/domain/loan/loan-state.ts';
 import type { Connection } from '#server/db/client.ts';
 import { endContracts } from './end-contracts.ts';
 import { selectOpenContractIds } from './ended-contracts.sql.ts';
 
 /** Only these wait for signatures. */
-const TO_BE_SIGNED: ReadonlySet<LoanState> = new Set([
-  'approved',
-  'signing',
-  'signing_failed',
-  'awaiting_signers',
-]);
+const TO_BE_SIGNED: ReadonlySet<LoanState> = new Set(['approved', ...beingSigned]);
 
 /** Loans have moved: what was to be signed about one that began anew, was refused or ran out is void. */
 export async function endMootContracts(

@@ -3,7 +3,6 @@ import { projections } from '@alivio/domain/loan/projections.ts';
 import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import { readToday } from '#server/business-date/today.ts';
 import type { Deps } from '#server/deps.ts';
-import { getLoan } from '#server/loans/get-loan.ts';
 import { listLoansOfClient } from '#server/loans/list-loans-of-client.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -27,11 +26,10 @@ export async function listCredits(
   if (clientId !== session.clientId) return refuse('not_found');
   const { db } = deps;
   const today = await readToday(deps, db);
-  const shown = (await listLoansOfClient(db, clientId)).filter(
+  const loans = (await listLoansOfClient(db, clientId)).filter(
     ({ state }) => projections[state].group !== null,
   );
-  const ids = shown.map(({ id }) => id);
-  const loans = await Promise.all(ids.map((id) => getLoan(db, id)));
+  const ids = loans.map(({ id }) => id);
   const categories = new Map(
     (await selectCreditNames(db, clientId, ids)).map(({ id, category }) => [id, category]),
   );

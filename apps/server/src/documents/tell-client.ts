@@ -3,8 +3,7 @@ import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import type { Message } from '#server/outbox/message.ts';
-
-const NEWS_VALID_MS = 3 * 24 * 60 * 60_000;
+import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 
 export interface News {
   to: string;
@@ -25,7 +24,7 @@ export async function tellClient(
     to: email,
     firstName: first_name,
     url: `${deps.config.PUBLIC_URL}/login`,
-    expiresAt: new Date(deps.now().getTime() + NEWS_VALID_MS),
+    expiresAt: newsExpireAt(deps),
   };
   await enqueueMessage(deps, trx, { clientId: id }, write(news));
 }

@@ -82,7 +82,7 @@ beforeAll(async () => {
     BUDGET_GUARANTOR_LINKS_PER_IP: '3',
     BUDGET_SIGNER_LINKS_PER_IP: '3',
     BUDGET_CONTRACTS_PER_CLIENT_AND_DAY: '1',
-    BUDGET_RECOVERIES_PER_HOUR: '3',
+    BUDGET_SIGNING_QUESTIONS_PER_HOUR: '3',
   });
   tokens = await signEverybodyIn(server);
   applicant = await applicantWhoAskedEnough();

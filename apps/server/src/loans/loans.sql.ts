@@ -2,7 +2,6 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { LoanProgress } from '@alivio/domain/loan/loan-progress.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import type { LoanEventKind } from '@alivio/domain/loan/transition-table.ts';
-import { centimos } from '@alivio/domain/money/centimos.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -15,14 +14,14 @@ export async function selectLoan(db: Connection, id: number): Promise<Loan | nul
   return row === undefined ? null : toLoan(row);
 }
 
-export async function selectLoansOfClient(db: Connection, clientId: number) {
+export async function selectLoansOfClient(db: Connection, clientId: number): Promise<Loan[]> {
   const rows = await db
     .selectFrom('loans')
-    .select(['id', 'code', 'amount_centimos', 'state', 'evaluation'])
+    .selectAll()
     .where('client_id', '=', clientId)
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ amount_centimos, ...row }) => ({ ...row, amount: centimos(amount_centimos) }));
+  return rows.map(toLoan);
 }
 
 /**

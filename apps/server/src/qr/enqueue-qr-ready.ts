@@ -4,10 +4,9 @@ import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
+import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 import { issueQr } from './issue-qr.ts';
 import { qrReadyMessages } from './qr-ready.message.ts';
-
-const VALID_MS = 3 * 24 * 60 * 60_000;
 
 /** Sends the client the QR of a loan that everybody has signed, beside the fact itself. */
 export async function enqueueQrReady(
@@ -26,7 +25,7 @@ export async function enqueueQrReady(
     clinic: `${site.name}, ${site.headquarter}`,
     qr,
     url: `${deps.config.PUBLIC_URL}/user/credits/${loan.id}`,
-    expiresAt: new Date(deps.now().getTime() + VALID_MS),
+    expiresAt: newsExpireAt(deps),
   });
   for (const message of messages) await enqueueMessage(deps, trx, { clientId: person.id }, message);
 }

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
+import { newsMail } from '#server/documents/news-mail.ts';
 import { mailHtml } from '#server/outbox/mail-layout.ts';
 import type { Message } from '#server/outbox/message.ts';
 import { drawQr } from './draw-qr.ts';
@@ -74,15 +75,5 @@ function newsThatItIsThere(title: string, { email, firstName, url, expiresAt }: 
     `Hola, ${firstName}. Ya puedes usar tu crédito: entra a tu cuenta para ver tu QR.`,
     'No lo adjuntamos porque aún no validaste este correo.',
   ];
-  return {
-    channel: 'email',
-    template: 'qr_ready',
-    to: email,
-    expiresAt,
-    content: {
-      subject: title,
-      text: [...lines, url].join('\n\n'),
-      html: mailHtml({ title, lines, action: { text: 'Ver mi QR', url } }),
-    },
-  };
+  return newsMail('qr_ready', { to: email, url, expiresAt }, { title, lines, action: 'Ver mi QR' });
 }

@@ -1,8 +1,10 @@
 import { requestLoan } from '@alivio/contract/applications.ts';
 import { getMe } from '@alivio/contract/client.ts';
+import { getPaper } from '@alivio/contract/contract-papers.ts';
 import { getSignerInvitation } from '@alivio/contract/signer-links.ts';
-import { getSigning } from '@alivio/contract/signing.ts';
+import { getLoanStatus, getSigning } from '@alivio/contract/signing.ts';
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
 import { loanRequestFor } from '@alivio/testing/apply.ts';
 import type { DocumentsApplicant } from '@alivio/testing/documents.ts';
 import { accepted, createSignedLoan } from '@alivio/testing/loans.ts';
@@ -26,6 +28,8 @@ import { deleteContracts } from '#server/contracts/delete-contracts.job.ts';
 import { closeDay } from '#server/daily-close/close-day.ts';
 import { dailyClose } from '#server/daily-close/daily-close.job.ts';
 import { moveBusinessDate } from '#server/daily-close/move-business-date.ts';
+import { readBack } from '#server/papers/read-back.ts';
+import { openSession } from '#server/sessions/open-session.ts';
 import { remind } from './remind.job.ts';
 import { tellOfExpiry } from './tell-of-expiry.job.ts';
 
@@ -119,6 +123,28 @@ it('a contract can be signed for ten days; on the eleventh everything may begin 
   expect((await server.call(requestLoan, { body }, token)).status).toBe(201);
 });
 
+it('a contract made anew after a failed signature says on paper the day that the screen says', async () => {
+  const start = await today();
+  const applicant = await applyUpToApproved(server);
+  await openContractOf(server, applicant);
+  await provider.act(applicant.loanCode, 0, { outcome: 'item_error', item: 'facematch' });
+  await reconcile(server, applicant.loanId);
+  expect(await stateOf(server, applicant.loanId)).toBe('signing_failed');
+  await server.deps.db
+    .updateTable('contracts')
+    .set({ provider_id: `lost-${applicant.loanCode}` })
+    .where('loan_id', '=', applicant.loanId)
+    .execute();
+  await goTo(addDays(start, 3));
+  server.clock.advance(121_000);
+  const { last_day } = await openContractOf(server, applicant);
+  expect(last_day).toBe(addDays(start, 13));
+  const params = { id: applicant.loanId, kind: 'contract' as const };
+  const paper = await server.call(getPaper, { params }, applicant.token);
+  const { text } = await readBack(paper.body);
+  expect(text).toContain(`Tienes hasta el ${formatLongDate(addDays(start, 13))} para firmar.`);
+});
+
 it('the others are reminded on days 2, 5 and 8, once each, and have ten days', async () => {
   const start = await today();
   const applicant = await applyUpToOthers(server);
@@ -166,6 +192,8 @@ it('the others are reminded on days 2, 5 and 8, once each, and have ten days', a
 it('a QR is told of with three days and one day left, and is over on the eleventh', async () => {
   const start = await today();
   const { id, clientId } = await createSignedLoan(server.deps, { today: start });
+  const token = await openSession(server.deps, server.deps.db, { clientId });
+  const status = async () => (await server.call(getLoanStatus, { params: { id } }, token)).body;
   const subjects = () => subjectsTo(clientId, ['qr_expiring', 'qr_expired']);
   const expected: string[] = [];
   for (const [day, told] of [
@@ -182,5 +210,6 @@ it('a QR is told of with three days and one day left, and is over on the elevent
   expect(await stateOf(server, id)).toBe('signed');
   await goTo(addDays(start, 11));
   expect(await stateOf(server, id)).toBe('expired_unredeemed');
+  expect(await status()).toMatchObject({ status: 'signed', finished: true });
   expect(await subjects()).toEqual([...expected, 'Tu QR venció']);
 });

@@ -45,10 +45,11 @@ export async function followContract(
     if (moved === null) break;
     followed = moved;
   }
-  const isTurnedDown = ({ id }: SignerRow) =>
-    failed.some((signer) => signer.id === id && signer.role !== 'holder');
-  if (followed.state === 'awaiting_signers')
-    await inviteSigners(deps, trx, followed, contract, 'failed', isTurnedDown);
+  const turnedDown = failed.filter(({ role }) => role !== 'holder').map(({ id }) => id);
+  if (followed.state === 'awaiting_signers' && turnedDown.length > 0)
+    await inviteSigners(deps, trx, followed, contract, 'failed', ({ id }) =>
+      turnedDown.includes(id),
+    );
   return followed;
 }
 
@@ -105,11 +106,11 @@ async function moveAndTell(
   }
   if (event === 'fail_signing' && isNewFailure) await tellOfFailure(deps, trx, moved, contract);
   if (event === 'holder_signs') {
-    await noteIdentityProved(deps, trx, moved.clientId);
     await inviteSigners(deps, trx, moved, contract, 'first');
     await tellOthersAreMissing(deps, trx, moved, contract);
   }
   if (event === 'all_sign') {
+    // Not before: whose document was scanned is told once the contract is done, and compared above.
     await noteIdentityProved(deps, trx, moved.clientId);
     await updateDone(trx, contract.id);
     await enqueueQrReady(deps, trx, moved);

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import type { PaperFacts, PaperPerson } from '#server/papers/paper-facts.ts';
 import { type ContractRow, type SignerRow, selectSigners } from './contracts.sql.ts';
+import { keptContractDay } from './kept-contract-day.ts';
 
 /** Everything that the papers of a contract say, from where each thing is kept. */
 export async function gatherPaperFacts(
@@ -28,7 +29,7 @@ export async function gatherPaperFacts(
   return {
     loan,
     contractDate,
-    lastDayToSign: lastDayOfContract(loan.contractOn ?? contractDate),
+    lastDayToSign: lastDayOfContract(keptContractDay(loan) ?? contractDate),
     holder: { ...personOf(holder), civilStatus: holder.civil_status },
     spouse: signing('spouse'),
     guarantor: signing('guarantor'),

@@ -11,6 +11,7 @@ import { type SignerRow, selectNewestContract, selectSigners } from './contracts
 import { ensureContract } from './ensure-contract.ts';
 import { hearContract } from './hear-contract.ts';
 import { HOLDER_DONE } from './holder-done.ts';
+import { spendQuestion } from './question-budget.ts';
 
 export interface Signing {
   /** Null once the holder has nothing more to do in the widget. */
@@ -32,6 +33,8 @@ export async function getSigning(
   for (const _ of ['found', 'made anew']) {
     const contract = await ensureContract(deps, session, loanId);
     if (isRefusal(contract)) return contract;
+    const tooMany = await spendQuestion(deps, session);
+    if (tooMany) return tooMany;
     const heard = await hearContract(deps, contract.id);
     if (heard?.told && heard.told.state !== 'deleted')
       return describe(deps, heard.loan, tokenOfHolder(heard.told));

@@ -4,6 +4,7 @@ import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 export const HOLDER_DONE: readonly LoanState[] = [
   'awaiting_signers',
   'signed',
+  'expired_unredeemed',
   'disbursed',
   'paid',
 ];

@@ -20,6 +20,7 @@ import {
   selectContract,
   updateOpened,
 } from './contracts.sql.ts';
+import { keptContractDay } from './kept-contract-day.ts';
 import { nextCheckAt } from './next-check-at.ts';
 
 /**
@@ -56,9 +57,7 @@ async function whyNotOpen(
 ): Promise<string | null> {
   if (!WITH_OPEN_CONTRACT.includes(loan.state) || loan.quote.hash !== planHash)
     return 'the loan moved on';
-  // In place of one that the provider lost, the days of the first go on (decision 23).
-  if (loan.state === 'signing' || (loan.state === 'approved' && loan.contractOn !== null))
-    return null;
+  if (keptContractDay(loan) !== null) return null;
   const today = await readToday(deps, trx);
   const act = { by: 'system', today } as const;
   const moved = await moveLoan(deps, trx, act, loan.id, { kind: 'create_contract' });

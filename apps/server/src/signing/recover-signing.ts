@@ -1,4 +1,3 @@
-import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import type { Deps } from '#server/deps.ts';
 import { findOwnLoan } from '#server/loans/find-own-loan.ts';
 import { ProviderDown } from '#server/providers/call-provider.ts';
@@ -6,8 +5,7 @@ import { isRefusal, type Refusal } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectNewestContract, selectSigners } from './contracts.sql.ts';
 import { hearContract } from './hear-contract.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { spendQuestion } from './question-budget.ts';
 
 interface Recovery {
   success: boolean;
@@ -23,10 +21,7 @@ export async function recoverSigning(
 ): Promise<Recovery | Refusal<'not_found' | 'too_many_requests'>> {
   const loan = await findOwnLoan(deps.db, session, loanId);
   if (isRefusal(loan)) return loan;
-  const limit = deps.config.BUDGET_RECOVERIES_PER_HOUR;
-  const of = String(session.clientId);
-  const budget = { name: 'signing:recovery', of, limit, windowMs: HOUR_MS };
-  const tooMany = await spendBudgets(deps, deps.db, [budget]);
+  const tooMany = await spendQuestion(deps, session);
   if (tooMany) return tooMany;
   const contract = await selectNewestContract(deps.db, loanId);
   if (contract?.state !== 'live') return { success: false, directUrl: null };

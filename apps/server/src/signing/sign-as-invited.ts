@@ -1,9 +1,10 @@
+import { isOwnNumber } from '#server/accounts/is-own-number.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { spendGuess } from '#server/budgets/personal-links.ts';
 import type { Deps } from '#server/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findSignerInvitation, type LinkRefusal } from './find-signer-invitation.ts';
 import { hearContract } from './hear-contract.ts';
-import { spendGuess } from './signer-link-budget.ts';
 
 /** The key to the widget for the person behind the link, who knows their own document number. */
 export async function signAsInvited(
@@ -16,10 +17,9 @@ export async function signAsInvited(
   const found = await findSignerInvitation(deps, deps.db, token);
   if (isRefusal(found)) return found;
   const { signer, loan } = found;
-  const tooMany = await spendGuess(deps, token);
+  const tooMany = await spendGuess(deps, 'signer', token);
   if (tooMany) return tooMany;
-  const typed = identificationNumber.replace(/[\s.-]/g, '').toUpperCase();
-  if (typed !== signer.identification_number.toUpperCase())
+  if (!isOwnNumber(identificationNumber, signer.identification_number))
     return refuse('document_mismatch', { field: 'identification_number' });
   if (signer.standing === 'signed') return { token: null };
   const heard = await hearContract(deps, signer.contract_id);

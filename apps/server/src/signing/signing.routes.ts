@@ -3,6 +3,7 @@ import { getPaper } from '@alivio/contract/contract-papers.ts';
 import * as links from '@alivio/contract/signer-links.ts';
 import * as contract from '@alivio/contract/signing.ts';
 import type { FastifyInstance } from 'fastify';
+import { spendLinkBudget } from '#server/budgets/personal-links.ts';
 import { serveCallback } from '#server/http/callbacks/serve-callback.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
@@ -17,7 +18,6 @@ import { noticeId } from './notice-id.ts';
 import { readPaper } from './read-paper.ts';
 import { recoverSigning } from './recover-signing.ts';
 import { signAsInvited } from './sign-as-invited.ts';
-import { spendSignerLinkBudget } from './signer-link-budget.ts';
 import {
   signatureLinkToWire,
   signerInvitationToWire,
@@ -70,20 +70,20 @@ export function signerLinkRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
   serve(app, links.getSignerInvitation).with(async ({ params, ip }) => {
-    const tooMany = await spendSignerLinkBudget(deps, ip);
+    const tooMany = await spendLinkBudget(deps, 'signer', ip);
     if (tooMany) return tooMany;
     const found = await findSignerInvitation(deps, deps.db, params.token);
     return isRefusal(found) ? found : signerInvitationToWire(found);
   });
   serve(app, links.signAsInvited).with(async ({ params, body, ip }) => {
-    const tooMany = await spendSignerLinkBudget(deps, ip);
+    const tooMany = await spendLinkBudget(deps, 'signer', ip);
     if (tooMany) return tooMany;
     const key = await signAsInvited(deps, params.token, body.identification_number);
     return isRefusal(key) ? key : widgetKey(deps.config, key.token);
   });
   serve(app, links.noteInvitedSubmitted).with(
     async ({ params, ip }) =>
-      (await spendSignerLinkBudget(deps, ip)) ??
+      (await spendLinkBudget(deps, 'signer', ip)) ??
       (await noteInvitedSubmitted(deps, params.token)) ?? { ok: true },
   );
 }

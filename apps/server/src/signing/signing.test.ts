@@ -28,6 +28,8 @@ import { getLoan } from '#server/loans/get-loan.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
 import { readBack } from '#server/papers/read-back.ts';
 import { openSession } from '#server/sessions/open-session.ts';
+import { selectNewestContract } from './contracts.sql.ts';
+import { takeIn } from './take-in.ts';
 
 let server: TestServer;
 let provider: SignatureProvider;
@@ -45,6 +47,12 @@ async function move({ loanId }: DocumentsApplicant, kind: 'reject' | 'cancel' | 
   const { deps } = server;
   const act = { by: 'system', today: await readToday(deps, deps.db) } as const;
   await inTransaction(deps.db, (trx) => moveLoan(deps, trx, act, loanId, { kind }));
+}
+
+/** As if the provider were asked once more about the newest contract, which is over for us. */
+async function newestQuestion({ loanId }: DocumentsApplicant) {
+  const contract = await selectNewestContract(server.deps.db, loanId);
+  return { contractId: contract?.id ?? 0, loanId, question: 1_000 };
 }
 
 describe('the contract', () => {
@@ -133,6 +141,15 @@ describe('the contract', () => {
       expect(contract?.status).toBe('deleted');
       const before = await stateOf(server, applicant.loanId);
       await reconcile(server, applicant.loanId);
+      await takeIn(server.deps, await newestQuestion(applicant), {
+        id: contract?.id ?? '',
+        reference: contract?.reference ?? '',
+        state: 'done',
+        signers: [
+          { position: 0, token: '', standing: 'signed', failure: null, documentNumber: null },
+        ],
+        signedPaperUrl: null,
+      });
       expect(await stateOf(server, applicant.loanId)).toBe(before);
     },
   );
@@ -185,11 +202,16 @@ describe('a signature', () => {
     expect(await templatesTo(server, applicant.clientId)).toEqual(
       expect.arrayContaining(['signature_wanted', 'signatures_missing']),
     );
+    // Whose document was scanned is told once everybody has signed.
+    const provedAt = async () =>
+      (await getPerson(server.deps.db, applicant.clientId)).identity_proved_at;
+    expect(await provedAt()).toBeNull();
     const waiting = await askSigning(applicant);
     expect(waiting.body).toMatchObject({ finished: true, token: null });
     await provider.act(applicant.loanCode, 1, { outcome: 'sign' });
     await reconcile(server, applicant.loanId);
     expect(await stateOf(server, applicant.loanId)).toBe('signed');
+    expect(await provedAt()).not.toBeNull();
   });
 
   it('of a loan with a guarantor is wanted from both', async () => {

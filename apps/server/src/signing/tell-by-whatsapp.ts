@@ -3,8 +3,7 @@ import type { Person } from '#server/accounts/find-person.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
-
-const VALID_MS = 3 * 24 * 60 * 60_000;
+import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 
 /** Whoever waits for the result of a signature is told to expect mail and WhatsApp (specification 2 §4). */
 export function tellByWhatsapp(
@@ -13,7 +12,7 @@ export function tellByWhatsapp(
   { id, phone, first_name }: Pick<Person, 'id' | 'phone' | 'first_name'>,
   template: MessageTemplate,
 ): Promise<void> {
-  const expiresAt = new Date(deps.now().getTime() + VALID_MS);
+  const expiresAt = newsExpireAt(deps);
   const content = { parameters: [first_name] };
   return enqueueMessage(
     deps,

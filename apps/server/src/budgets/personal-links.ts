@@ -1,0 +1,34 @@
+import type { Deps } from '#server/deps.ts';
+import type { Refusal } from '#server/refusal.ts';
+import { spendBudgets } from './spend-budget.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+/** People without an account whom a link leads to what they are asked for. */
+const LINKS = {
+  guarantor: { perAddress: 'BUDGET_GUARANTOR_LINKS_PER_IP', guessesPerDay: 5 },
+  /** More than a guarantor: whoever closes the widget half way types it again. */
+  signer: { perAddress: 'BUDGET_SIGNER_LINKS_PER_IP', guessesPerDay: 10 },
+} as const;
+type PersonalLink = keyof typeof LINKS;
+
+/** Whoever has a link has no session: their calls are counted by address. */
+export function spendLinkBudget(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  link: PersonalLink,
+  ip: string,
+): Promise<Refusal<'too_many_requests'> | null> {
+  const limit = deps.config[LINKS[link].perAddress];
+  return spendBudgets(deps, deps.db, [{ name: `${link}:links`, of: ip, limit, windowMs: HOUR_MS }]);
+}
+
+/** Guesses at a document number, right ones too: who has none left learns nothing from the next one. */
+export function spendGuess(
+  deps: Pick<Deps, 'db' | 'now'>,
+  link: PersonalLink,
+  token: string,
+): Promise<Refusal<'too_many_requests'> | null> {
+  const limit = LINKS[link].guessesPerDay;
+  const budget = { name: `${link}:guesses`, of: token, limit, windowMs: 24 * HOUR_MS };
+  return spendBudgets(deps, deps.db, [budget]);
+}
