@@ -1,61 +1,70 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { call } from './call.mjs';
 
 const HOLDER = { email: 'maritza.huanca@alivio.demo', password: 'Alivio2026' };
 const TRIES = 40;
 const PAUSE_MS = 250;
 
 /**
- * One of the demo's clients signs, as she would on her phone: through the product's own calls and the sandbox, which
- * is the world outside. Her spouse's link is then in the inbox. Nothing is done twice, and a demo that was changed,
- * or is not there, is left as it is.
- *
- * @param {{ url: string, sandboxUrl: string | null }} stack
+ * @typedef {{ url: string, sandboxUrl: string | null }} Stack
+ * @typedef {{ id: number, code: string }} Loan
  */
-export async function signInTheDemo({ url, sandboxUrl }) {
-  if (sandboxUrl === null) return;
+
+/**
+ * One of the demo's clients signs, as she would on her phone: through the product's own calls and the sandbox, which
+ * is the world outside. Her spouse's link is then in the inbox. Nothing is done twice, or said where nothing is done;
+ * a demo that was changed, or is not there, is left as it is.
+ *
+ * @param {Stack} stack
+ * @param {import('./terminal/progress.mjs').Step} step tells how it goes
+ * @returns {Promise<boolean>} whether she signed now
+ */
+export async function signInTheDemo({ url, sandboxUrl }, step) {
+  if (sandboxUrl === null) return false;
   const api = `${url}/api/v1`;
   try {
-    const login = await send(`${api}/login`, 'POST', HOLDER);
-    const authorization = login.headers.get('authorization') ?? '';
-    const { user } = /** @type {any} */ (await login.json());
-    const [loan] = user?.loans ?? [];
-    if (user?.onboarding_path !== 'identity-validation/signature' || !loan) return;
-    await send(`${api}/loans/${loan.id}/sign`, 'GET', undefined, { authorization });
-    const listed = await send(`${sandboxUrl}/control/signature`, 'GET');
-    const contracts = /** @type {{ id: string, reference: string }[]} */ (await listed.json());
-    const contract = contracts.find(({ reference }) => reference.startsWith(loan.code));
-    if (!contract) return;
-    await send(`${sandboxUrl}/control/signature/${contract.id}/0`, 'POST', { outcome: 'sign' });
-    await until(async () => {
-      const status = `${api}/loans/${loan.id}/status`;
-      const answer = await send(status, 'GET', undefined, { authorization });
-      return /** @type {any} */ (await answer.json()).status === 'waiting signers';
-    });
+    const { token, loan } = await findUnsigned(api);
+    if (loan === null) return false;
+    const texts = { doing: 'Firmando un contrato de prueba', done: 'Contrato de prueba firmado' };
+    await step(texts, () => sign({ api, sandboxUrl, token }, loan));
+    return true;
   } catch {
-    // The product runs without it; whoever looks finds her about to sign.
+    // The product runs without it, and the step has told; whoever looks finds her about to sign.
+    return false;
   }
 }
 
 /**
- * @param {string} url
- * @param {'GET' | 'POST'} method
- * @param {unknown} [body]
- * @param {Record<string, string>} [headers]
+ * @param {string} api
+ * @returns {Promise<{ token: string, loan: Loan | null }>} her session, and the loan whose contract she has yet to sign
  */
-async function send(url, method, body, headers = {}) {
-  const answer = await fetch(url, {
-    method,
-    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer;
+async function findUnsigned(api) {
+  const { token, answer } = await call(api, 'POST /login', { body: HOLDER });
+  const { user } = /** @type {{ user: { onboarding_path: string, loans: Loan[] } }} */ (answer);
+  const isAboutToSign = user.onboarding_path === 'identity-validation/signature';
+  return { token, loan: (isAboutToSign && user.loans[0]) || null };
 }
 
-/** @param {() => Promise<boolean>} isSo */
-async function until(isSo) {
+/**
+ * @param {{ api: string, sandboxUrl: string, token: string }} session
+ * @param {Loan} loan
+ */
+async function sign({ api, sandboxUrl, token }, { id, code }) {
+  await call(api, `GET /loans/${id}/sign`, { token });
+  const { answer } = await call(sandboxUrl, 'GET /control/signature');
+  const contracts = /** @type {{ id: string, reference: string }[]} */ (answer);
+  const contract = contracts.find(({ reference }) => reference.startsWith(code));
+  if (!contract) throw new Error(`no contract of ${code} in the sandbox`);
+  await call(sandboxUrl, `POST /control/signature/${contract.id}/0`, { body: { outcome: 'sign' } });
+  await untilOthersAreAwaited(() => call(api, `GET /loans/${id}/status`, { token }));
+}
+
+/** @param {() => Promise<{ answer: unknown }>} askStatus */
+async function untilOthersAreAwaited(askStatus) {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    if (await isSo()) return;
+    const { answer } = await askStatus();
+    if (/** @type {{ status: unknown }} */ (answer).status === 'waiting signers') return;
     await pause(PAUSE_MS);
   }
+  throw new Error('the product has not heard of the signature');
 }

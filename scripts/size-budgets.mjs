@@ -15,7 +15,7 @@ import { openSessions } from './size-budgets/people.mjs';
 import { readPortalCode } from './size-budgets/portal-code.mjs';
 import { printTable } from './size-budgets/print.mjs';
 import { listScreens } from './size-budgets/screens.mjs';
-import { planVisits } from './size-budgets/visits.mjs';
+import { addressOf, planVisits } from './size-budgets/visits.mjs';
 import { startTestStack } from './test-stack.mjs';
 
 /**
@@ -64,15 +64,17 @@ async function weighAll({ stack, browser }) {
   const portalCodeIn = readPortalCode(buildDir);
 
   /** @param {Visit} visit */
-  const weigh = async ({ url, kind, as, path: asked = url, tab = {}, isOnPhone }) => {
+  const weigh = async (visit) => {
+    const { url, kind, as, tab = {}, isOnPhone } = visit;
+    const { entries, loanId } = await sessionOf(as);
     const device = isOnPhone ? devices['Pixel 7'] : {};
     const viewport = { width: 360, height: 640 };
     const context = await browser.newContext({ ...device, viewport });
-    await context.addInitScript(keepEntries, { device: await sessionOf(as), tab });
+    await context.addInitScript(keepEntries, { device: entries, tab });
     const page = await context.newPage();
     // Some public pages lead on by themselves after a while, which here does not pass.
     if (kind === 'public') await page.clock.pauseAt(Date.now());
-    const { load, scripts } = await measurePage(page, `${stack.url}${asked}`);
+    const { load, scripts } = await measurePage(page, `${stack.url}${addressOf(visit, loanId)}`);
     if (as === 'patient') await patient.answer[url]?.(page);
     await context.close();
     const strange = kind === 'portal' ? [] : portalCodeIn(scripts).map((m) => `portal code: ${m}`);

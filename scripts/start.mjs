@@ -20,8 +20,7 @@ await runUntilStopped(async () => {
   // Only now are the dependencies there that the rest is made with.
   const { startStack } = await import('./stack.mjs');
   const stack = await startStack({ ...settings, reset, step: showStep });
-  const demo = { doing: 'Firmando un contrato de prueba', done: 'Contrato de prueba firmado' };
-  if (stack.sandboxUrl) await showStep(demo, () => signInTheDemo(stack));
+  await signInTheDemo(stack, showStep);
   console.log(`\n${summary(stack, settings.shownDataDir)}`);
   return stack;
 });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { call } from './call.mjs';
+import { call } from '../call.mjs';
 
 const PATIENCE_MS = 20_000;
 const EMAIL = 'medida@correo.pe';
@@ -14,7 +14,8 @@ const PHONE = '+51987654321';
  * @returns {Promise<{ token: string, answer: Record<string, Step> }>} what she answers on each screen, to get to the next
  */
 export async function registerPatient({ url, sandboxUrl }) {
-  const { token } = await call(url, 'POST /clients', {
+  const api = `${url}/api/v1`;
+  const { token } = await call(api, 'POST /clients', {
     body: {
       email: EMAIL,
       password: 'Clave2026',
@@ -28,13 +29,13 @@ export async function registerPatient({ url, sandboxUrl }) {
    * @param {string} line
    * @param {unknown} body
    */
-  const send = (line, body) => call(url, line, { token, body });
+  const send = (line, body) => call(api, line, { token, body });
   return {
     token,
     answer: {
       '/onboarding/procedures/patient': async () =>
         send('PUT /onboarding/draft', {
-          ...(await findPlace(url)),
+          ...(await findPlace(api)),
           entered_amount: 6000,
           currency: 'PEN',
           patient: null,
@@ -59,20 +60,20 @@ export async function registerPatient({ url, sandboxUrl }) {
   };
 }
 
-/** @param {string} url */
-async function findPlace(url) {
-  const categories = await listNamed(url, 'GET /categories');
+/** @param {string} api */
+async function findPlace(api) {
+  const categories = await listNamed(api, 'GET /categories');
   const id = categories.find(({ name }) => name === 'Odontología')?.id;
-  const [site] = await listNamed(url, `GET /health-center?categoryID=${id}`);
+  const [site] = await listNamed(api, `GET /health-center?categoryID=${id}`);
   return { category_id: id, health_center_id: site?.id };
 }
 
 /**
- * @param {string} url
+ * @param {string} api
  * @param {string} line
  */
-async function listNamed(url, line) {
-  const { answer } = await call(url, line);
+async function listNamed(api, line) {
+  const { answer } = await call(api, line);
   return /** @type {{ data: { id: number, name?: string }[] }} */ (answer).data;
 }
 

@@ -1,9 +1,13 @@
-import { call } from './call.mjs';
+import { call } from '../call.mjs';
 
 /**
  * @typedef {'admin' | 'management' | 'sells' | 'operations'} Staff
  * @typedef {'refused' | 'needsGuarantor' | 'needsVehicle' | 'approved' | 'signed'} Client
  * @typedef {'nobody' | 'patient' | Staff | Client} Who
+ *
+ * @typedef {object} Session
+ * @property {Record<string, string>} entries what the browser keeps of it
+ * @property {number | undefined} loanId the first loan of a client who has one
  */
 
 const STAFF_LOGIN = 'POST /users/login';
@@ -43,13 +47,13 @@ const ACCOUNTS = {
  *
  * @param {string} url
  * @param {{ token: string }} patient
- * @returns {(who: Who) => Promise<Record<string, string>>} what the browser then keeps
+ * @returns {(who: Who) => Promise<Session>}
  */
 export function openSessions(url, patient) {
-  /** @type {Map<Who, Promise<Record<string, string>>>} */
+  /** @type {Map<Who, Promise<Session>>} */
   const opened = new Map([
-    ['nobody', Promise.resolve({})],
-    ['patient', Promise.resolve({ 'alivio.client-token': patient.token })],
+    ['nobody', Promise.resolve({ entries: {}, loanId: undefined })],
+    ['patient', Promise.resolve({ entries: { [CLIENT.entry]: patient.token }, loanId: undefined })],
   ]);
   return (who) => {
     const session = opened.get(who) ?? openSession(url, who);
@@ -61,10 +65,13 @@ export function openSessions(url, patient) {
 /**
  * @param {string} url
  * @param {Who} who
+ * @returns {Promise<Session>}
  */
 async function openSession(url, who) {
   if (who === 'nobody' || who === 'patient') throw new Error(`${who} has no account`);
   const { login, entry, email } = ACCOUNTS[who];
-  const { token } = await call(url, login, { body: { email, password: 'Alivio2026' } });
-  return { [entry]: token };
+  const body = { email, password: 'Alivio2026' };
+  const { token, answer } = await call(`${url}/api/v1`, login, { body });
+  const { user } = /** @type {{ user: { loans?: { id: number }[] } }} */ (answer);
+  return { entries: { [entry]: token }, loanId: user.loans?.[0]?.id };
 }

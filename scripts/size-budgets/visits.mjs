@@ -1,9 +1,10 @@
 /**
  * How a screen is arrived at: who is signed in, where that is not everybody's address, what the tab
- * remembers, and whether it takes a phone.
+ * remembers, and whether it takes a phone. An address that names the visitor's own loan is made of its number.
  *
  * @typedef {import('./people.mjs').Who} Who
- * @typedef {{ as: Who, path?: string, tab?: Record<string, string>, isOnPhone?: boolean }} Visit
+ * @typedef {string | ((loanId: number) => string)} Path
+ * @typedef {{ as: Who, path?: Path, tab?: Record<string, string>, isOnPhone?: boolean }} Visit
  */
 
 /** A personal link that opens nothing. */
@@ -57,7 +58,7 @@ const VISITS = {
     },
   },
   '/user/credits': { as: 'patient' },
-  '/user/credits/:loanID': { as: 'signed', path: '/user/credits/15' },
+  '/user/credits/:loanID': { as: 'signed', path: (loanId) => `/user/credits/${loanId}` },
   '/qr/:code': { as: 'nobody', path: `/QR/${'A'.repeat(152)}` },
   '/health-center/patients': { as: 'admin' },
   '/health-center/patients/procedure/:loanId': {
@@ -117,4 +118,14 @@ export function planVisits(screens) {
   return visits.flatMap(([url, visit]) =>
     screens.filter((screen) => screen.url === url).map((screen) => ({ ...screen, ...visit })),
   );
+}
+
+/**
+ * @param {Visit & { url: string }} visit
+ * @param {number | undefined} loanId of whoever visits
+ */
+export function addressOf({ url, as, path = url }, loanId) {
+  if (typeof path === 'string') return path;
+  if (loanId === undefined) throw new Error(`${url}: ${as} has no loan in the demo`);
+  return path(loanId);
 }

@@ -10,7 +10,14 @@ export const qr = [
       'if (!(await check.checkSignature(key.publicKey, signed, signature)))',
       'if (check.keys.length === 0)',
     ],
-    'it is good at every site': ['check.siteId !== facts.siteId', 'check.siteId < facts.siteId'],
+    'it is good at every site': [
+      'check.siteIds?.includes(facts.siteId) === false',
+      'check.siteIds?.length === 0',
+    ],
+    'only the first of several sites counts': [
+      'check.siteIds?.includes(facts.siteId) === false',
+      'check.siteIds !== undefined && check.siteIds[0] !== facts.siteId',
+    ],
   }),
   ...inServer('qr/issue-qr.ts', ISSUED, {
     'a rotation changes what was sent': [

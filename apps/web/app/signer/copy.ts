@@ -1,4 +1,4 @@
-import type { SignerRole } from '@alivio/domain/loan/signers.ts';
+import { type SignerRole, signerRoleNames } from '@alivio/domain/loan/signers.ts';
 
 /** The holder signs in their own account and has no link of this kind. */
 type OtherSigner = Exclude<SignerRole, 'holder'>;
@@ -38,14 +38,8 @@ export const copy = {
 } as const;
 
 export function headingOf(role: SignerRole, holder: string): string {
-  return `${holder} te pide firmar como ${roleTexts[role]}`;
+  return `${holder} te pide firmar como ${signerRoleNames[role]}`;
 }
-
-const roleTexts: Record<SignerRole, string> = {
-  holder: 'titular',
-  spouse: 'cónyuge',
-  guarantor: 'aval',
-};
 
 /** What somebody takes upon themselves, in words that they can repeat. */
 const meanings: Record<OtherSigner, (holder: string) => readonly string[]> = {

@@ -16,7 +16,10 @@ export interface ToldContract {
 export function eventsOfTold(
   state: LoanState,
   told: ToldContract,
-  /** A failure that was told before does not fail the attempt after it. */
+  /**
+   * Whether the holder's failure is told for the first time. It is asked in `signing_failed` alone, where one that was
+   * told before is no other attempt; an attempt under way fails by whatever failure is told.
+   */
   isNewFailure: boolean,
 ): readonly PlainEventKind[] {
   const standing = told.signers.find(({ role }) => role === 'holder')?.standing ?? 'waiting';

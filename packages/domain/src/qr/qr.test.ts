@@ -139,13 +139,14 @@ describe('whoever reads it', () => {
     expect(await verifyQr(textOf(facts), tomorrow)).toMatchObject({ reason: 'expired' });
   });
 
-  it('is told that it is for another site, whoever asks in the name of one', async () => {
-    expect(await verifyQr(textOf(facts), { ...check, siteId: 12 })).toMatchObject({ ok: true });
-    const elsewhere = await verifyQr(textOf(facts), { ...check, siteId: 13 });
-    expect(elsewhere).toMatchObject({
-      reason: 'wrong_site',
-      message: 'Este QR es para otra sede.',
-    });
+  it('is told that it is for another site, whoever asks in the name of some', async () => {
+    for (const siteIds of [[12], [12, 13], [13, 12]])
+      expect(await verifyQr(textOf(facts), { ...check, siteIds })).toMatchObject({ ok: true });
+    for (const siteIds of [[13], [11, 13], []])
+      expect(await verifyQr(textOf(facts), { ...check, siteIds })).toMatchObject({
+        reason: 'wrong_site',
+        message: 'Este QR es para otra sede.',
+      });
   });
 });
 

@@ -24,8 +24,8 @@ export interface QrCheck {
   readonly keys: readonly QrKey[];
   readonly checkSignature: SignatureCheck;
   readonly today: CalendarDate;
-  /** The site where the QR is shown, for whoever reads it in the name of one. */
-  readonly siteId?: number;
+  /** The sites of whoever reads it, any of which will do; left out by whoever reads it in the name of none. */
+  readonly siteIds?: readonly number[];
 }
 
 /** Whether a QR is one of ours, for here and for today; needs the published keys and nothing else, no line either. */
@@ -37,7 +37,7 @@ export async function verifyQr(text: string, check: QrCheck): Promise<VerifiedQr
   if (key === undefined) return refuse('unknown_key', 'Este QR no lo firmó Alivio.');
   if (!(await check.checkSignature(key.publicKey, signed, signature)))
     return refuse('bad_signature', 'Este QR fue alterado o no lo emitió Alivio.');
-  if (check.siteId !== undefined && check.siteId !== facts.siteId)
+  if (check.siteIds?.includes(facts.siteId) === false)
     return refuse('wrong_site', 'Este QR es para otra sede.');
   if (check.today > facts.validUntil) return refuse('expired', 'Este QR está vencido.');
   return { ok: true, facts };

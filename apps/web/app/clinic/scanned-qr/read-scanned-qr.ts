@@ -14,7 +14,7 @@ export type ScannedQr =
 export async function readScannedQr(
   code: string,
   { loanId, validUntil }: QrFacts,
-  siteId: number | undefined,
+  siteIds: readonly number[] | undefined,
 ): Promise<ScannedQr> {
   const [{ keys }, { today }] = await Promise.all([api(getQrKeys, {}), api(getBusinessDate, {})]);
   try {
@@ -22,7 +22,7 @@ export async function readScannedQr(
       keys: keys.map(({ kid, public_key: publicKey }) => ({ kid, publicKey })),
       checkSignature,
       today,
-      ...(siteId !== undefined && { siteId }),
+      ...(siteIds !== undefined && { siteIds }),
     });
     if (verified.ok) return { ok: true, loanId };
     // The key of a code that is long over is published no more.

@@ -23,15 +23,15 @@ export async function clientLoader({ params: { code = '' } }: ClientLoaderFuncti
   // There is no loan to come back to: nobody is asked to sign in for it.
   if (facts === undefined) return { reason: 'unreadable' as const, validUntil: null, isAtClinic };
   const login = `/health-center/login?health-center-loan-id=${facts.loanId}`;
-  const siteId = isAtClinic ? await findSite(`${login}&session=expired`) : undefined;
-  const scanned = await readScannedQr(code, facts, siteId);
+  const siteIds = isAtClinic ? await listSites(`${login}&session=expired`) : undefined;
+  const scanned = await readScannedQr(code, facts, siteIds);
   if (!scanned.ok) return { ...scanned, isAtClinic };
   throw replace(isAtClinic ? `/health-center/patients/procedure/${scanned.loanId}` : login);
 }
 
-async function findSite(login: string): Promise<number | undefined> {
+async function listSites(login: string): Promise<number[]> {
   const { user } = await orLeave(api(getClinicMe, {}), { ...staffExits, login });
-  return user.health_centers[0]?.id;
+  return user.health_centers.map(({ id }) => id);
 }
 
 export default function ScannedQrRefused() {

@@ -1,3 +1,4 @@
+import type { StaffUser } from '@alivio/contract/staff.ts';
 import { signInClient, signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { borrowers, demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -42,6 +43,17 @@ it('leads whoever is no clinic to its door, which says whom it is for', async ()
 
 it('leads the clinic to the loan, and to it after the login too', async () => {
   await page.goto(path.toLowerCase(), { as: await signIn(staff.sales) });
+  await page.waitForURL(`/health-center/patients/procedure/${loanId}`);
+});
+
+it('leads whoever works at several sites to a loan of any of them', async () => {
+  intercept('/health-center/me', async (call) => {
+    const { user, ...rest } = (await (await call.send()).json()) as { user: StaffUser };
+    const other = { id: 999_999, name: 'Clínica Santa Lucía', headquarter_name: 'Surco' };
+    const health_centers = [other, ...user.health_centers];
+    return Response.json({ ...rest, user: { ...user, health_centers } });
+  });
+  await page.goto(path, { as: await signIn(staff.admin) });
   await page.waitForURL(`/health-center/patients/procedure/${loanId}`);
 });
 

@@ -1,5 +1,5 @@
 import type { PaperKind } from '@alivio/domain/loan/paper-kinds.ts';
-import type { SignerRole, SignerStanding } from '@alivio/domain/loan/signers.ts';
+import type { SignerStanding } from '@alivio/domain/loan/signers.ts';
 
 export const copy = {
   title: 'Firma tu contrato',
@@ -45,12 +45,6 @@ export const paperTexts: Record<PaperKind, string> = {
   contract: 'Contrato',
   summary: 'Hoja resumen',
   schedule: 'Cronograma de pagos',
-};
-
-export const roleTexts: Record<SignerRole, string> = {
-  holder: 'titular',
-  spouse: 'cónyuge',
-  guarantor: 'aval',
 };
 
 export const standingTexts: Record<SignerStanding, string> = {

@@ -61,6 +61,14 @@ it('gives the papers to read; one that cannot be fetched is told', async () => {
   ).toBeVisible();
 });
 
+it('a session that ended is told by the login, not by a paper that does not come', async () => {
+  await open();
+  intercept(`/loans/${client.loanId}/papers/summary`, refused(401, 'unauthorized'));
+  await page.getByRole('button', { name: 'Hoja resumen' }).click();
+  await page.waitForURL('/login?session=expired');
+  await expect(page.getByText(/^No pudimos descargar/)).toHaveCount(0);
+});
+
 it('a phone that was put off is proved first, and then the signature goes on', async () => {
   const putOff = await makeApproved(stack, { putsPhoneOff: true });
   await page.goto('/identity-validation/signature', { as: putOff });

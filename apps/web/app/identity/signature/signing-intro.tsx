@@ -1,4 +1,5 @@
 import type { Signing } from '@alivio/contract/signing.ts';
+import { signerRoleNames } from '@alivio/domain/loan/signers.ts';
 import { formatShortDay } from '#lib/format-day.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -11,7 +12,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
-import { copy, deadlineText, roleTexts, standingTexts, steps } from './copy.ts';
+import { copy, deadlineText, standingTexts, steps } from './copy.ts';
 import { PapersToRead } from './papers-to-read.tsx';
 
 type SigningIntroProps = {
@@ -97,7 +98,7 @@ function Others({ others }: Pick<Signing, 'others'>) {
         {others.map(({ role, name, standing }) => (
           <li key={role} className="flex items-start justify-between gap-3">
             <span>
-              {name} ({roleTexts[role]})
+              {name} ({signerRoleNames[role]})
             </span>
             <span className="shrink-0">
               <Badge tone={standing === 'signed' ? 'ok' : 'info'}>{standingTexts[standing]}</Badge>

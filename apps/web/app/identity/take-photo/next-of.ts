@@ -7,7 +7,12 @@ type Next =
   | { kind: 'leave'; to: string };
 
 /** What the introduction to the signature knows how to tell. */
-const TOLD_BEFORE: readonly unknown[] = ['phone_unverified', 'delegated', 'loan_not_signable'];
+const TOLD_BEFORE: readonly unknown[] = [
+  'phone_unverified',
+  'contract_not_ready',
+  'delegated',
+  'loan_not_signable',
+];
 
 export const SUPPORT = '/contact-us?error=true';
 

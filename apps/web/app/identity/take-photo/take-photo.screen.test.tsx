@@ -142,6 +142,7 @@ it.each([
   { status: 409, code: 'loan_not_signable', to: '/identity-validation/signature' },
   { status: 409, code: 'phone_unverified', to: '/identity-validation/signature' },
   { status: 403, code: 'delegated', to: '/identity-validation/signature' },
+  { status: 503, code: 'contract_not_ready', to: '/identity-validation/signature' },
 ])('$code leads to $to', async ({ status, code, to }) => {
   intercept(sign, refused(status, code));
   await open();

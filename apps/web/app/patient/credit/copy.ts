@@ -41,6 +41,7 @@ export const copy = {
   },
   seen: {
     title: 'Sin conexión',
-    since: (when: string) => `Este es tu QR como lo vimos por última vez, el ${when}.`,
+    since: (day: string, time: string) =>
+      `Este es tu QR como lo vimos por última vez, el ${day} a las ${time}.`,
   },
 } as const;

@@ -3,9 +3,12 @@ import { signInClient } from '@alivio/testing/outside/applicant.ts';
 import { makeApproved } from '@alivio/testing/outside/approved.ts';
 import { borrowers, demoClient, demoPassword } from '@alivio/testing/outside/people.ts';
 import { signAsHolder } from '@alivio/testing/outside/signature.ts';
-import { describe, expect, inject, it, vi } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { calls, cutLine, holdAnswer, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
+import { QrCode } from '#ui/content/qr-code.tsx';
+import { noCodeAt } from './no-code.ts';
 
 const stack = inject('stack');
 const { url } = stack;
@@ -25,6 +28,16 @@ async function open(email: string, index = 0): Promise<void> {
 /** Where the picture is black, as the browser draws it. */
 const drawing = (of: typeof qr) =>
   of.all()[0]?.querySelector('path[fill="#000000"]')?.getAttribute('d');
+
+/** The same of any text, drawn beside the page. */
+async function drawingOf(value: string): Promise<string | null | undefined> {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  onTestFinished(() => root.unmount());
+  root.render(<QrCode value={value} size={200} label="Para comparar" />);
+  const drawn = page.getByRole('img', { name: 'Para comparar' });
+  await expect.poll(() => drawing(drawn)).toMatch(/^M/);
+  return drawing(drawn);
+}
 
 describe('a signed credit', () => {
   it('shows its QR, what to dictate, how it is read best, and the loan', async () => {
@@ -59,7 +72,9 @@ describe('a signed credit', () => {
     await page.waitForURL(path);
     await expect(page.getByText('Sin conexión')).toBeVisible();
     await expect(
-      page.getByText(/^Este es tu QR como lo vimos por última vez, el \d\d\/\d\d\/\d{4}/),
+      page.getByText(
+        /^Este es tu QR como lo vimos por última vez, el \d\d\.\d\d\.\d\d a las \d\d:\d\d\.$/,
+      ),
     ).toBeVisible();
     await expect.poll(() => drawing(qr)).toBe(seen);
     await expect(shortCode).toBeVisible();
@@ -171,9 +186,10 @@ it('awaiting signatures: the picture is no code of ours, and says so', async () 
       /^Enviamos un correo a tu aval o cónyuge para que firmen antes del \d\d\.\d\d\.\d\d/,
     ),
   ).toBeVisible();
-  await expect(
-    page.getByRole('img', { name: 'Este QR no es válido hasta que todos firmen' }),
-  ).toBeVisible();
+  const invalid = page.getByRole('img', { name: 'Este QR no es válido hasta que todos firmen' });
+  await expect(invalid).toBeVisible();
+  await expect(invalid).toHaveAttribute('viewBox', '0 0 49 49');
+  expect(drawing(invalid)).toBe(await drawingOf(noCodeAt(window.location.origin)));
   await expect(shortCode).toHaveCount(0);
   expect(window.localStorage.getItem('alivio.seen-qr')).toBeNull();
 });

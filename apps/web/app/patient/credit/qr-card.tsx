@@ -6,6 +6,7 @@ import { drawQrPng } from '#ui/content/draw-qr-png.ts';
 import { QrCode } from '#ui/content/qr-code.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { copy } from './copy.ts';
+import { noCodeAt } from './no-code.ts';
 
 /** Specification 2 §9. */
 const QR_SIZE_PX = 200;
@@ -48,7 +49,7 @@ export function InvalidQrCard({ reason }: { reason: string }) {
       className="flex flex-col items-center gap-4 rounded-card border border-border bg-surface p-5 text-center shadow-raised"
     >
       <div className="overflow-hidden rounded-input opacity-30">
-        <QrCode value={NO_CODE} size={QR_SIZE_PX} label={reason} />
+        <QrCode value={noCodeAt(window.location.origin)} size={QR_SIZE_PX} label={reason} />
       </div>
       <p className="font-semibold" aria-hidden="true">
         {reason}
@@ -56,9 +57,6 @@ export function InvalidQrCard({ reason }: { reason: string }) {
     </section>
   );
 }
-
-/** As long as a real one; a hyphen stands in none. */
-const NO_CODE = `HTTPS://ALIVIO.PE/QR/${'SIN-FIRMAS-'.repeat(14).slice(0, 152)}`;
 
 async function download(text: string, shortCode: string): Promise<void> {
   try {

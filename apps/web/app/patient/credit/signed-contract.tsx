@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ApiError } from '#lib/api-error.ts';
-import { clientExits, type Outcome, orShow } from '#lib/guards.ts';
 import { useLeave } from '#lib/use-leave.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -19,7 +18,9 @@ export function SignedContract({ loanId }: { loanId: number }) {
     setBusy(true);
     setTold(null);
     try {
-      const saved = await saveSigned(loanId);
+      // Fetched for those alone who press the button.
+      const { savePaper } = await import('#shared/contract-papers/save-paper.ts');
+      const saved = await savePaper(loanId, 'signed');
       if (!saved.ok) setTold(toldOf(saved.error));
     } catch (exit) {
       if (exit instanceof Response) leave(exit);
@@ -46,12 +47,6 @@ export function SignedContract({ loanId }: { loanId: number }) {
       )}
     </div>
   );
-}
-
-/** Fetched for those alone who press the button. */
-async function saveSigned(loanId: number): Promise<Outcome<void>> {
-  const { savePaper } = await import('#shared/contract-papers/save-paper.ts');
-  return orShow(savePaper(loanId, 'signed'), clientExits);
 }
 
 function toldOf({ code, message }: ApiError): Told {

@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatShortDay } from '#lib/format-day.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { toneOfDays } from '../days-left.ts';
 import { ExpiryBadge } from '../expiry-badge.tsx';
 
 type CreditRowProps = { credit: Credit; today: CalendarDate };
@@ -43,11 +44,11 @@ function figures(credit: Credit): string {
 function Standing({ credit, today }: CreditRowProps) {
   switch (credit.strStatus) {
     case 'PAGADO':
-      return <Badge tone="ok">Pagado</Badge>;
+      return <Badge tone={toneOfDays(null)}>Pagado</Badge>;
     case 'DESEMBOLSADO':
       return (
         <>
-          <Badge tone="ok">Pagaste {credit.intPaymentPercentage} %</Badge>
+          <Badge tone={toneOfDays(null)}>Pagaste {credit.intPaymentPercentage} %</Badge>
           {credit.nextPaymentDate && (
             <Badge tone={credit.nextPaymentDate < today ? 'bad' : 'neutral'}>
               {credit.nextPaymentDate < today ? 'Venció el' : 'Próximo pago:'}{' '}

@@ -35,6 +35,19 @@ it('/user leads to the credits, by groups; what is paid has one where there is a
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Activos', 'Sin activar']);
 });
 
+it('a row is green where there are no days to count, and else by the days that are left', async () => {
+  await open(demoClient);
+  for (const text of [/^Pagaste \d+ %$/, 'Pagado'])
+    await expect(page.getByText(text, { exact: true })).toHaveAttribute('class', /\btext-ok\b/);
+  await open(borrowers.signed);
+  await expect(page.getByText(/^Vence el .* \(8 días\)$/)).toHaveAttribute(
+    'class',
+    /\btext-warn\b/,
+  );
+  await open(borrowers.expiredUnredeemed);
+  await expect(page.getByText('Expirado')).toHaveAttribute('class', /\btext-bad\b/);
+});
+
 it.each([
   [borrowers.signed, /^Vence el \d\d\.\d\d\.\d\d \(8 días\)$/],
   [borrowers.awaitingSigners, /^Vence el \d\d\.\d\d\.\d\d \(6 días\)$/],

@@ -1,16 +1,16 @@
 /**
- * One call to the API.
+ * One call to the product's API, or to the sandbox.
  *
- * @param {string} url of the product
+ * @param {string} base what stands before the path: the product's address with `/api/v1`, or the sandbox's
  * @param {string} line method and path, as in `POST /login`
  * @param {object} [options]
  * @param {string} [options.token]
  * @param {unknown} [options.body]
  * @returns {Promise<{ token: string, answer: unknown }>} the session it opened, if any, and the answer
  */
-export async function call(url, line, { token, body } = {}) {
+export async function call(base, line, { token, body } = {}) {
   const [method = '', path = ''] = line.split(' ');
-  const response = await fetch(`${url}/api/v1${path}`, {
+  const response = await fetch(`${base}${path}`, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { howWeProtectIt } from './how-we-protect-it.ts';
+
+/** What the page says about each entry; whoever keeps something new says so there, in public. */
+const toldAs: Record<string, string> = {
+  'client-token': 'La llave de tu sesión',
+  'staff-token.': 'La llave de tu sesión',
+  'seen-qr': 'El QR de tu crédito, con su código corto',
+  'draft.': 'Lo que vas llenando y aún no envías',
+  'resumed-path': 'en qué pantalla retomaste tu solicitud',
+  'recovery-email': 'el correo al que te escribimos para recuperar tu contraseña',
+  'signing.': 'En qué va la firma de tu contrato',
+  'referral-code': 'El código de quien te recomendó',
+  'staff-email': 'el correo con el que entras',
+  'narrow-sidebar': 'cómo prefieres ver la pantalla',
+  'shortcuts-off': 'cómo prefieres ver la pantalla',
+  'queue-view': 'la lista y el caso en los que estabas',
+  'last-case': 'la lista y el caso en los que estabas',
+};
+/** Removed as soon as it is written: the other tabs hear of it, and nothing stays. */
+const NEVER_STAYS = 'signed-out';
+
+it('tells everything that the browser keeps, and nothing that it does not', () => {
+  const source = readFileSync(path.join(import.meta.dirname, '../../../lib/storage.ts'), 'utf8');
+  const kept = [...source.matchAll(/'alivio\.([^']+)'/g)].map(([, name]) => name);
+  expect(kept.sort()).toEqual([...Object.keys(toldAs), NEVER_STAYS].sort());
+
+  const section = howWeProtectIt.find(({ id }) => id === 'almacenamiento-local');
+  const told = section?.body.find((block) => Array.isArray(block)) ?? [];
+  const sentencesUsed = new Set(
+    Object.values(toldAs).map((words) => {
+      const sentence = told.findIndex((each) => each.includes(words));
+      expect([words, sentence]).not.toEqual([words, -1]);
+      return sentence;
+    }),
+  );
+  expect(sentencesUsed.size).toBe(told.length);
+});
