@@ -49,7 +49,7 @@ describe('the QR of a loan', () => {
     expect(qr.text).toMatch(/^HTTPS:\/\/ALIVIO\.PE\/QR\/[A-Z2-7]{152}$/);
     expect(qr.shortCode).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     const check = await offline();
-    expect(await verifyQr(qr.text, { ...check, siteId: loan.siteId })).toEqual({
+    expect(await verifyQr(qr.text, { ...check, siteIds: [loan.siteId] })).toEqual({
       ok: true,
       facts: {
         keyId: check.keys.at(-1)?.kid,
@@ -66,7 +66,7 @@ describe('the QR of a loan', () => {
     };
     const swapped = qr.text.replace(/.(?=.{100}$)/, (letter) => (letter === 'A' ? 'B' : 'A'));
     expect(await reasonFor(swapped)).toBe('bad_signature');
-    expect(await reasonFor(qr.text, { siteId: loan.siteId + 1 })).toBe('wrong_site');
+    expect(await reasonFor(qr.text, { siteIds: [loan.siteId + 1] })).toBe('wrong_site');
     expect(await reasonFor(qr.text, { today: addDays(today, 11) })).toBe('expired');
     expect(await reasonFor('HTTPS://ALIVIO.PE/QR/HOLA')).toBe('unreadable');
   });

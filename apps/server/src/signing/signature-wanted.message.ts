@@ -2,6 +2,7 @@ import type { MessageTemplate } from '@alivio/contract/platform.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
 import { nextWakingTime } from '@alivio/domain/calendar/waking-hours.ts';
+import { signerRoleNames } from '@alivio/domain/loan/signers.ts';
 import { newsMail } from '#server/documents/news-mail.ts';
 import type { Message } from '#server/outbox/message.ts';
 import type { SignerRow } from './contracts.sql.ts';
@@ -16,8 +17,6 @@ interface Wanted {
   expiresAt: Date;
   kind: InvitationKind;
 }
-
-const AS_WHAT = { holder: 'titular', spouse: 'cónyuge', guarantor: 'aval' } as const;
 
 interface Wording {
   template: MessageTemplate;
@@ -61,7 +60,7 @@ export function signatureWantedMessages({
   kind,
 }: Wanted): readonly Message[] {
   const { template, title, opening, inShort } = BY_KIND[kind];
-  const role = AS_WHAT[signer.role];
+  const role = signerRoleNames[signer.role];
   const until = formatLongDate(lastDay);
   const mail = newsMail(
     template,

@@ -54,8 +54,7 @@ export function connectionLost(): ApiError {
   return new ApiError({
     status: 0,
     errorType: 'ConnectionLost',
-    message:
-      'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo: lo que escribiste sigue aquí.',
+    message: 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo: no se perdió nada.',
     details: null,
   });
 }

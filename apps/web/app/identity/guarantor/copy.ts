@@ -43,7 +43,7 @@ export const copy = {
 } as const;
 
 export function sinceText(instant: string): string {
-  return `Desde el ${instant}`;
+  return `En este estado desde el ${instant}`;
 }
 
 export function linkUntilText(day: string): string {

@@ -3,7 +3,7 @@ import type { NamedState } from '@alivio/domain/guarantor/guarantor-states.ts';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
-import { formatInstant } from '#lib/format-instant.ts';
+import { formatShortInstant } from '#lib/format-short-instant.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
@@ -31,8 +31,8 @@ export function GuarantorStatus({ guarantor, mayChange, onChange }: GuarantorSta
   const [name = ''] = first_name.split(' ');
   const told = [
     ...facts,
-    ...(hasToDo ? [linkUntilText(formatInstant(link_expires_at))] : []),
-    sinceText(formatInstant(since)),
+    ...(hasToDo ? [linkUntilText(formatShortInstant(link_expires_at))] : []),
+    sinceText(formatShortInstant(since)),
   ];
   return (
     <div className="flex grow flex-col gap-5">

@@ -27,9 +27,18 @@ const recoveries = () => calls.filter(({ name }) => name === 'POST /loans/auto-r
 
 /** The signature stands so, as far as the screen can hear. */
 function standAt(status: string | null): () => void {
+  if (status === 'signed') listInCredits('notRunning');
   return intercept(statusPath, () =>
     Response.json({ ok: true, status, token: null, finished: status !== null }),
   );
+}
+
+function listInCredits(list: 'notRedimible' | 'notRunning'): void {
+  intercept(CREDITS, async (call) => {
+    const { data } = (await (await call.send()).json()) as { data: object };
+    const listed = [{ intIdLoan: client.loanId }];
+    return Response.json({ success: true, data: { ...data, [list]: listed } });
+  });
 }
 
 /** As whoever has just been through the widget. */
@@ -182,6 +191,17 @@ it.each([
   await open();
   await expect(heading(example.shown)).toBeVisible();
   expect(window.sessionStorage.getItem('alivio.signing.submitted') !== null).toBe(example.isKept);
+});
+
+it('signed, and used or over since: leads to where the client stands', async () => {
+  const signed = await makeApproved(stack);
+  await signAsHolder(stack, signed);
+  intercept(CREDITS, async (call) => {
+    const { data } = (await (await call.send()).json()) as { data: object };
+    return Response.json({ success: true, data: { ...data, notRunning: [] } });
+  });
+  await page.goto('/QR-code', { as: signed });
+  await page.waitForURL('/user/credits');
 });
 
 it('null, for whoever has not begun: goes to where they stand', async () => {

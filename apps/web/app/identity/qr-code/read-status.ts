@@ -22,19 +22,24 @@ export async function readStatus(whose: Whose): Promise<SigningStatus> {
     await sendSubmitted(loanId);
     status = await ask(loanId);
   }
-  const told = status === 'waiting signers' && !(await isInCredits(whose)) ? 'pending' : status;
+  const told = await asCreditsSay(whose, status);
   if (RESULTS.includes(told)) forgetSubmitted();
   keepStatus(loanId, told);
   return told;
 }
 
+/**
+ * Until the credits know of it, the loan of somebody who waits for others counts as pending (specification 2 §4). One
+ * that was signed and is neither to be used nor waited for is used or over: no result is left to tell.
+ */
+async function asCreditsSay(whose: Whose, status: SigningStatus): Promise<SigningStatus> {
+  if (status !== 'waiting signers' && status !== 'signed') return status;
+  const { isInCredits } = await import('./is-in-credits.ts');
+  if (await isInCredits(whose)) return status;
+  return status === 'signed' ? null : 'pending';
+}
+
 async function ask(loanId: number): Promise<SigningStatus> {
   const { status } = await api(getLoanStatus, { params: { id: loanId } });
   return status;
-}
-
-/** Fetched for those alone who wait for others. */
-async function isInCredits(whose: Whose): Promise<boolean> {
-  const credits = await import('./is-in-credits.ts');
-  return credits.isInCredits(whose);
 }

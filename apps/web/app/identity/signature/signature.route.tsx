@@ -1,5 +1,5 @@
 import { getSigning } from '@alivio/contract/signing.ts';
-import { type ClientLoaderFunctionArgs, replace, useLoaderData } from 'react-router';
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
 import { loadClient, requireClient } from '#lib/client-session.ts';
 import { isMobileDevice } from '#lib/is-mobile-device.ts';
@@ -20,7 +20,7 @@ export const clientMiddleware = [loadClient];
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireClient(context);
   const { id } = requireSigningLoan(client);
-  if (!isMobileDevice(navigator)) throw replace('/identity-validation/must-be-mobile');
+  if (!isMobileDevice(navigator)) throw redirect('/identity-validation/must-be-mobile');
   return {
     loanId: id,
     path: client.onboarding_path,

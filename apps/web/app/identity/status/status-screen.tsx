@@ -1,6 +1,6 @@
 import { documentStatusTexts } from '@alivio/domain/document/document-status.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { formatInstant } from '#lib/format-instant.ts';
+import { formatShortInstant } from '#lib/format-short-instant.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
@@ -38,7 +38,7 @@ const scenes: Partial<Record<StatusKind, ComponentType<SceneProps>>> = {
 export function StatusScreen({ documents, hasTrouble, onRetry }: StatusScreenProps) {
   const kind = statusKind(documents);
   const { title, facts, next } = statusTexts[kind];
-  const since = sinceText(formatInstant(documents.dteStatusSince));
+  const since = sinceText(formatShortInstant(documents.dteStatusSince));
   return (
     <div className="flex grow flex-col gap-5">
       <WaitingScreen title={title} facts={[...facts, since]} scene={scenes[kind]} />

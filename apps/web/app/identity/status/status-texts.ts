@@ -103,5 +103,5 @@ export const copy = {
 } as const;
 
 export function sinceText(instant: string): string {
-  return `Desde el ${instant}`;
+  return `En este estado desde el ${instant}`;
 }

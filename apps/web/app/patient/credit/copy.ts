@@ -41,7 +41,6 @@ export const copy = {
   },
   seen: {
     title: 'Sin conexión',
-    since: (day: string, time: string) =>
-      `Este es tu QR como lo vimos por última vez, el ${day} a las ${time}.`,
+    since: (instant: string) => `Este es tu QR como lo vimos por última vez, el ${instant}.`,
   },
 } as const;

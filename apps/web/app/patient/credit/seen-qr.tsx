@@ -1,7 +1,7 @@
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
 import { formatShortDay } from '#lib/format-day.ts';
-import { formatTime } from '#lib/format-time.ts';
+import { formatShortInstant } from '#lib/format-short-instant.ts';
 import type { SeenQr } from '#lib/storage.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -16,7 +16,7 @@ export function SeenQrCard({ qr }: { qr: SeenQr }) {
   return (
     <>
       <Notice tone="info" title={copy.seen.title}>
-        {copy.seen.since(formatShortDay(limaDateOf(new Date(qr.seenAt))), formatTime(qr.seenAt))}
+        {copy.seen.since(formatShortInstant(qr.seenAt))}
       </Notice>
       {isOver ? (
         <p>
