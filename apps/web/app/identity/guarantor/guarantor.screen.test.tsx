@@ -65,7 +65,9 @@ it('names somebody, sends the link again, and changes them after asking', async 
   const first = await fillIn();
   await button('Enviar invitación').click();
   await expect(heading('Esperamos la respuesta de Ana')).toBeVisible();
-  await expect(page.getByText(/^Su enlace funciona hasta el \d{2}\/\d{2}\/\d{4}/)).toBeVisible();
+  await expect(
+    page.getByText(/^Su enlace funciona hasta el \d{2}\.\d{2}\.\d{2} a las/),
+  ).toBeVisible();
   await expect(
     page.getByText(/^En este estado desde el \d{2}\.\d{2}\.\d{2} a las \d{2}:\d{2}/),
   ).toBeVisible();

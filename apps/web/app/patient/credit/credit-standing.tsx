@@ -41,7 +41,7 @@ function PendingSignatures({ credit: { information, dteToday } }: StandingProps)
   return (
     <>
       <p className="flex flex-wrap gap-2">
-        <Badge tone="neutral">{copy.pending.badge}</Badge>
+        {!isOver && <Badge tone="neutral">{copy.pending.badge}</Badge>}
         {lastDay && <ExpiryBadge lastDay={lastDay} today={dteToday} />}
       </p>
       {isOver ? (

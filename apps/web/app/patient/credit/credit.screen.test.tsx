@@ -67,7 +67,7 @@ describe('a signed credit', () => {
     const path = page.url();
     await page.getByRole('link', { name: 'Volver a mis créditos' }).click();
     await page.waitForURL('/user/credits');
-    cutLine(CREDIT);
+    const mend = cutLine(CREDIT);
     await page.locator('section').getByRole('link').first().click();
     await page.waitForURL(path);
     await expect(page.getByText('Sin conexión')).toBeVisible();
@@ -78,6 +78,11 @@ describe('a signed credit', () => {
     ).toBeVisible();
     await expect.poll(() => drawing(qr)).toBe(seen);
     await expect(shortCode).toBeVisible();
+    await expect(page.getByText(/^Si te quedas sin internet/)).toHaveCount(0);
+    mend();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('Listo para usar')).toBeVisible();
+    await expect(page.getByText('Sin conexión')).toHaveCount(0);
   });
 
   it('is forgotten when the session is closed, and when somebody else begins one', async () => {
@@ -196,6 +201,8 @@ it('awaiting signatures: the picture is no code of ours, and says so', async () 
 
 it('not signed in time: a new one is asked for', async () => {
   await open(borrowers.expiredUnsigned);
+  await expect(page.getByText('Expirado').first()).toBeVisible();
+  await expect(page.getByText('Pendiente de firmas', { exact: true })).toHaveCount(0);
   await expect(
     page.getByText('Pasaron los 10 días para que todos firmen. Genera un nuevo QR.'),
   ).toBeVisible();

@@ -11,10 +11,17 @@ import { noCodeAt } from './no-code.ts';
 /** Specification 2 §9. */
 const QR_SIZE_PX = 200;
 
-type QrCardProps = { text: string; shortCode: string; clinic: string; children?: ReactNode };
+type QrCardProps = {
+  text: string;
+  shortCode: string;
+  clinic: string;
+  /** There is no line, and it is shown all the same: nobody has to be told that it would be. */
+  isOffline?: boolean;
+  children?: ReactNode;
+};
 
 /** What is shown at the clinic: the picture, what to dictate when no camera reads it, and how it is read best. */
-export function QrCard({ text, shortCode, clinic, children }: QrCardProps) {
+export function QrCard({ text, shortCode, clinic, isOffline = false, children }: QrCardProps) {
   return (
     <section
       id="qr"
@@ -35,7 +42,7 @@ export function QrCard({ text, shortCode, clinic, children }: QrCardProps) {
       </Button>
       <ul className="flex flex-col gap-1 text-small text-text2">
         <li>{copy.signed.brightness}</li>
-        <li>{copy.signed.offline}</li>
+        {!isOffline && <li>{copy.signed.offline}</li>}
       </ul>
     </section>
   );

@@ -6,6 +6,7 @@ import type { SeenQr } from '#lib/storage.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { isExpired } from '../days-left.ts';
+import { RetryButton } from '../retry-button.tsx';
 import { copy } from './copy.ts';
 import { QrCard } from './qr-card.tsx';
 
@@ -15,7 +16,7 @@ export function SeenQrCard({ qr }: { qr: SeenQr }) {
   const isOver = isExpired(lastDay, limaDateOf(new Date()));
   return (
     <>
-      <Notice tone="info" title={copy.seen.title}>
+      <Notice tone="info" title={copy.seen.title} actions={<RetryButton />}>
         {copy.seen.since(formatShortInstant(qr.seenAt))}
       </Notice>
       {isOver ? (
@@ -23,7 +24,7 @@ export function SeenQrCard({ qr }: { qr: SeenQr }) {
           <Badge tone="bad">{copy.signed.expired}</Badge>
         </p>
       ) : (
-        <QrCard text={qr.text} shortCode={qr.shortCode} clinic={qr.clinic}>
+        <QrCard text={qr.text} shortCode={qr.shortCode} clinic={qr.clinic} isOffline>
           <p className="text-small text-text2">Puedes usarlo hasta el {formatShortDay(lastDay)}.</p>
         </QrCard>
       )}

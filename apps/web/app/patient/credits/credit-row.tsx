@@ -1,11 +1,12 @@
 import type { Credit } from '@alivio/contract/credits.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatShortDay } from '#lib/format-day.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { toneOfDays } from '../days-left.ts';
+import { isExpired, toneOfDays } from '../days-left.ts';
 import { ExpiryBadge } from '../expiry-badge.tsx';
 
 type CreditRowProps = { credit: Credit; today: CalendarDate };
@@ -34,11 +35,16 @@ export function CreditRow({ credit, today }: CreditRowProps) {
 function figures(credit: Credit): string {
   const { currentInstallment: current, totalInstallments: total, monthlyPayment } = credit;
   if (credit.strStatus === 'PAGADO')
-    return `${formatSoles(credit.dcmCostProcedure)} · ${total} cuotas`;
-  const each = formatSoles(monthlyPayment);
+    return `${unbroken(credit.dcmCostProcedure)} · ${total} cuotas`;
+  const each = unbroken(monthlyPayment);
   return credit.strStatus === 'DESEMBOLSADO'
     ? `Cuota ${current} de ${total} · ${each}`
-    : `${formatSoles(credit.dcmCostProcedure)} en ${total} cuotas de ${each}`;
+    : `${unbroken(credit.dcmCostProcedure)} en ${total} cuotas de ${each}`;
+}
+
+/** No line ends between the sign of the money and its figure. */
+function unbroken(amount: Centimos): string {
+  return formatSoles(amount).replace(' ', '\u00a0');
 }
 
 function Standing({ credit, today }: CreditRowProps) {
@@ -60,7 +66,9 @@ function Standing({ credit, today }: CreditRowProps) {
     default:
       return (
         <>
-          {credit.strStatus === 'NO REDIMIBLE' && <Badge tone="neutral">Pendiente de firmas</Badge>}
+          {credit.strStatus === 'NO REDIMIBLE' && !isExpired(credit.expirationDate, today) && (
+            <Badge tone="neutral">Pendiente de firmas</Badge>
+          )}
           {credit.expirationDate && <ExpiryBadge lastDay={credit.expirationDate} today={today} />}
         </>
       );
