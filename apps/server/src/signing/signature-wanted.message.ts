@@ -2,7 +2,7 @@ import type { MessageTemplate } from '@alivio/contract/platform.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
 import { nextWakingTime } from '@alivio/domain/calendar/waking-hours.ts';
-import { signerRoleNames } from '@alivio/domain/loan/signers.ts';
+import { signerRoleNames } from '@alivio/domain/loan/signer-role-names.ts';
 import { newsMail } from '#server/documents/news-mail.ts';
 import type { Message } from '#server/outbox/message.ts';
 import type { SignerRow } from './contracts.sql.ts';

@@ -1,13 +1,19 @@
-const format = new Intl.DateTimeFormat('es-PE', {
+const common = {
   timeZone: 'America/Lima',
   day: '2-digit',
   month: '2-digit',
-  year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-});
+} as const;
+const long = new Intl.DateTimeFormat('es-PE', { ...common, year: 'numeric' });
+const short = new Intl.DateTimeFormat('es-PE', { ...common, year: '2-digit', hourCycle: 'h23' });
 
 /** '14/03/2027, 09:05 a. m.' in Lima. */
 export function formatInstant(iso: string): string {
-  return format.format(new Date(iso));
+  return long.format(new Date(iso));
+}
+
+/** '14.03.27, 09:05', as the client reads moments (specification 2 §9). */
+export function formatShortInstant(iso: string): string {
+  return short.format(new Date(iso)).replaceAll('/', '.');
 }

@@ -1,4 +1,5 @@
-import { type SignerRole, signerRoleNames } from '@alivio/domain/loan/signers.ts';
+import { signerRoleNames } from '@alivio/domain/loan/signer-role-names.ts';
+import type { SignerRole } from '@alivio/domain/loan/signers.ts';
 
 /** The holder signs in their own account and has no link of this kind. */
 type OtherSigner = Exclude<SignerRole, 'holder'>;

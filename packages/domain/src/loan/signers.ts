@@ -2,13 +2,6 @@
 export const signerRoles = ['holder', 'spouse', 'guarantor'] as const;
 export type SignerRole = (typeof signerRoles)[number];
 
-/** As a sentence names them: 'te pide firmar como aval'. */
-export const signerRoleNames: Record<SignerRole, string> = {
-  holder: 'titular',
-  spouse: 'cónyuge',
-  guarantor: 'aval',
-};
-
 /** How far one of them is: has not begun, handed everything in, was turned down and may try again, has signed. */
 export const signerStandings = ['waiting', 'submitted', 'failed', 'signed'] as const;
 export type SignerStanding = (typeof signerStandings)[number];

@@ -3,7 +3,7 @@ import type { NamedState } from '@alivio/domain/guarantor/guarantor-states.ts';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
-import { formatShortInstant } from '#lib/format-short-instant.ts';
+import { formatShortInstant } from '#lib/format-instant.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';

@@ -66,10 +66,10 @@ it('names somebody, sends the link again, and changes them after asking', async 
   await button('Enviar invitación').click();
   await expect(heading('Esperamos la respuesta de Ana')).toBeVisible();
   await expect(
-    page.getByText(/^Su enlace funciona hasta el \d{2}\.\d{2}\.\d{2} a las/),
+    page.getByText(/^Su enlace funciona hasta el \d{2}\.\d{2}\.\d{2}, \d{2}:\d{2}/),
   ).toBeVisible();
   await expect(
-    page.getByText(/^En este estado desde el \d{2}\.\d{2}\.\d{2} a las \d{2}:\d{2}/),
+    page.getByText(/^En este estado desde el \d{2}\.\d{2}\.\d{2}, \d{2}:\d{2}/),
   ).toBeVisible();
   await expect(page.getByText(first.email)).toBeVisible();
 

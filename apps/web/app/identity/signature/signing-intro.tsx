@@ -1,5 +1,5 @@
 import type { Signing } from '@alivio/contract/signing.ts';
-import { signerRoleNames } from '@alivio/domain/loan/signers.ts';
+import { signerRoleNames } from '@alivio/domain/loan/signer-role-names.ts';
 import { formatShortDay } from '#lib/format-day.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,6 +1,6 @@
 import { documentStatusTexts } from '@alivio/domain/document/document-status.ts';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { formatShortInstant } from '#lib/format-short-instant.ts';
+import { formatShortInstant } from '#lib/format-instant.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';

@@ -52,7 +52,7 @@ async function passPoll(): Promise<number> {
 it('says since when and how we will tell, asks every 3 s and rests while hidden', async () => {
   await page.goto('/identity-validation', { as: delivered });
   await expect(
-    page.getByText(/^En este estado desde el \d{2}\.\d{2}\.\d{2} a las \d{2}:\d{2}/),
+    page.getByText(/^En este estado desde el \d{2}\.\d{2}\.\d{2}, \d{2}:\d{2}/),
   ).toBeVisible();
   await expect(page.getByText(/Te avisamos por correo: puedes cerrar esta página/)).toBeVisible();
   stopClock();

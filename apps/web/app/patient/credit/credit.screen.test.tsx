@@ -73,7 +73,7 @@ describe('a signed credit', () => {
     await expect(page.getByText('Sin conexión')).toBeVisible();
     await expect(
       page.getByText(
-        /^Este es tu QR como lo vimos por última vez, el \d\d\.\d\d\.\d\d a las \d\d:\d\d\.$/,
+        /^Este es tu QR como lo vimos por última vez, el \d\d\.\d\d\.\d\d, \d\d:\d\d\.$/,
       ),
     ).toBeVisible();
     await expect.poll(() => drawing(qr)).toBe(seen);
