@@ -73,7 +73,8 @@ test.each([
   ['approved', 'approved', 'repeated'],
   ['approved', 'expired', 'repeated'],
   ['approved', 'rejected', 'conflict'],
-  ['rejected', 'approved', 'conflict'],
+  ['rejected', 'approved', 'settled'],
+  ['rejected', 'expired', 'repeated'],
   ['expired', 'approved', 'settled'],
   ['expired', 'rejected', 'repeated'],
 ] as const)('a payment %s that is told %s: %s', (state, outcome, result) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumBy } from './arithmetic.ts';
 import { centimos, fromSoles, toSoles } from './centimos.ts';
+import { formatPlainSoles } from './format-plain-soles.ts';
 import { formatRoundSoles, formatSoles } from './format-soles.ts';
 import { parseSoles } from './parse-soles.ts';
 import { proportion, roundDownTo, roundHalfUp } from './rounding.ts';
@@ -59,14 +60,15 @@ describe('text', () => {
   );
 
   test.each([
-    [150_000, 'S/ 1,500.00', 'S/ 1,500'],
-    [0, 'S/ 0.00', 'S/ 0'],
-    [5, 'S/ 0.05', 'S/ 0.05'],
-    [123_456_789, 'S/ 1,234,567.89', 'S/ 1,234,567.89'],
-    [-41_250, '-S/ 412.50', '-S/ 412.50'],
-  ])('%d céntimos read %s', (amount, long, short) => {
+    [150_000, 'S/ 1,500.00', 'S/ 1,500', '1500.00'],
+    [0, 'S/ 0.00', 'S/ 0', '0.00'],
+    [5, 'S/ 0.05', 'S/ 0.05', '0.05'],
+    [123_456_789, 'S/ 1,234,567.89', 'S/ 1,234,567.89', '1234567.89'],
+    [-41_250, '-S/ 412.50', '-S/ 412.50', '-412.50'],
+  ])('%d céntimos read %s', (amount, long, short, plain) => {
     expect(formatSoles(centimos(amount))).toBe(long);
     expect(formatRoundSoles(centimos(amount))).toBe(short);
+    expect(formatPlainSoles(centimos(amount))).toBe(plain);
   });
 
   test('what is shown can be read back', () => {

@@ -8,11 +8,15 @@ export type SettleResult = 'settled' | 'repeated' | 'conflict';
 
 /**
  * The same outcome may arrive by the browser, by notification and by our own question, in any order and more than once.
- * An approval that arrives after we gave up still counts: the money did move.
+ * An approval counts whatever we were told before: the money did move, with another card of the same form or after we
+ * had given up. Nothing but an approval undoes a decision.
  */
 export function settlePayment(state: PaymentState, outcome: PaymentOutcome): SettleResult {
   if (state === outcome) return 'repeated';
-  if (state === 'created' || state === 'sent') return 'settled';
-  if (state === 'expired') return outcome === 'approved' ? 'settled' : 'repeated';
-  return outcome === 'expired' ? 'repeated' : 'conflict';
+  if (state === 'created' || state === 'sent' || outcome === 'approved') return 'settled';
+  return state === 'approved' && outcome === 'rejected' ? 'conflict' : 'repeated';
+}
+
+export function isOpenPayment(state: PaymentState): boolean {
+  return state === 'created' || state === 'sent';
 }

@@ -57,3 +57,12 @@ test('what is paid off is at its end', () => {
   expect(progress).toMatchObject({ nextDueOn: null, percent: 100 });
   expect(progress.current).toBe(progress.total);
 });
+
+test('so is what is paid off before its first instalment: those that it would have had are shown', () => {
+  const loan = freshLoan();
+  const day = addDays(disbursedOn, 10);
+  const over = prepaid(loan, payoffAmount(loan, day), day, 'smaller_installment');
+  expect(over.installments).toEqual([]);
+  const end = { current: 12, total: 12, monthlyPayment: 52_382 };
+  expect(paymentProgress(over, day)).toEqual({ ...end, nextDueOn: null, percent: 100 });
+});

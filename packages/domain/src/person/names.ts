@@ -28,6 +28,17 @@ export function titleCaseName(name: string): string {
     .join(' ');
 }
 
+/**
+ * As a name is kept: what came without any capital, as the client area sends it (specification 2 §5), or in nothing
+ * but capitals gets them where they belong; whoever wrote both knows best ('MacKay', 'DeLuca').
+ */
+export function writtenName(name: string): string {
+  const clean = cleanName(name);
+  const isMixed =
+    clean !== clean.toLocaleLowerCase('es-PE') && clean !== clean.toLocaleUpperCase('es-PE');
+  return isMixed ? clean : titleCaseName(clean);
+}
+
 function capitalize(word: string): string {
   return word.charAt(0).toLocaleUpperCase('es-PE') + word.slice(1);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { titleCaseName } from './names.ts';
+import { titleCaseName, writtenName } from './names.ts';
 
 it.each([
   ['MARÍA DEL CARMEN', 'María del Carmen'],
@@ -8,4 +8,14 @@ it.each([
   ['', ''],
 ])('%s → %s', (shouted, said) => {
   expect(titleCaseName(shouted)).toBe(said);
+});
+
+it.each([
+  ['rosa', 'Rosa'],
+  [' quispe  de la cruz ', 'Quispe de la Cruz'],
+  ['ÁNGELA', 'Ángela'],
+  ['MacKay', 'MacKay'],
+  ['María del Pilar', 'María del Pilar'],
+])('%s is kept as %s', (sent, kept) => {
+  expect(writtenName(sent)).toBe(kept);
 });
