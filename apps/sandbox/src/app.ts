@@ -7,6 +7,7 @@ import { registerEvents } from '#sandbox/control/events.ts';
 import { registerMessageControl } from '#sandbox/control/messages.ts';
 import { registerScenarioControl } from '#sandbox/control/scenarios.ts';
 import { registerDecolecta } from '#sandbox/decolecta/routes.ts';
+import { registerIzipay } from '#sandbox/izipay/routes.ts';
 import { registerKeynua } from '#sandbox/keynua/routes.ts';
 import { registerMeta } from '#sandbox/meta/routes.ts';
 import { registerPhonePage } from '#sandbox/phone-page/routes.ts';
@@ -37,6 +38,7 @@ export async function buildSandbox(config: Config): Promise<Sandbox> {
   registerBureau(app, world);
   registerS3(app, world);
   registerKeynua(app, world, config);
+  registerIzipay(app, world, config);
   registerMessageControl(app, world);
   registerScenarioControl(app, world);
   registerClockControl(app, config);

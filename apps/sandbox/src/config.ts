@@ -10,6 +10,8 @@ export interface Config {
   sandboxKey: string;
   /** Where the e-signature company tells of its contracts, until another address is activated. */
   signingWebhookUrl: string;
+  /** Where the card gateway tells of what was paid. */
+  cardNotificationUrl: string;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -22,6 +24,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appUrl,
     sandboxKey: env.SANDBOX_KEY || 'sandbox',
     signingWebhookUrl: readUrl(env, 'SIGNING_WEBHOOK_URL', `${appUrl}/hooks/keynua`),
+    cardNotificationUrl: readUrl(env, 'CARD_NOTIFICATION_URL', `${appUrl}/hooks/izipay`),
   };
 }
 

@@ -12,8 +12,8 @@ import {
 import type { ContractStore, SignerOfContract } from '#sandbox/keynua/contract-store.ts';
 import { readOutcome } from '#sandbox/keynua/read-outcome.ts';
 import { submitInputs } from '#sandbox/keynua/submit-inputs.ts';
-import { whenAnswered } from '#sandbox/keynua/when-answered.ts';
 import { textField } from '#sandbox/wire/fields.ts';
+import { whenAnswered } from '#sandbox/wire/when-answered.ts';
 
 /** What a program uses in place of the company's portal and of people in front of its widget. */
 export function registerSignatureControl(app: FastifyInstance, company: Company): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { ACCOUNT_ID } from '#sandbox/keynua/account.ts';
-import { allowAnyOrigin } from '#sandbox/keynua/allow-any-origin.ts';
 import type { Company } from '#sandbox/keynua/company.ts';
 import { sendKeynuaError } from '#sandbox/keynua/errors.ts';
 import { fileType } from '#sandbox/keynua/file-type.ts';
 import { isGoodUrl } from '#sandbox/keynua/signed-urls.ts';
+import { allowAnyOrigin } from '#sandbox/wire/allow-any-origin.ts';
 import { textField } from '#sandbox/wire/fields.ts';
 
 const MOST_UPLOAD_BYTES = 1024 * 1024;

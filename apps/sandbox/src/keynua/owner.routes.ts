@@ -5,11 +5,11 @@ import type { Company } from '#sandbox/keynua/company.ts';
 import { statusOf } from '#sandbox/keynua/contract.ts';
 import { type Paging, toContractResource } from '#sandbox/keynua/contract.wire.ts';
 import { type KeynuaErrorCode, KeynuaRefusal, sendKeynuaError } from '#sandbox/keynua/errors.ts';
-import { nextOutcome } from '#sandbox/keynua/next-outcome.ts';
 import { originOf } from '#sandbox/keynua/origin-of.ts';
 import { readCreation } from '#sandbox/keynua/read-creation.ts';
-import { whenAnswered } from '#sandbox/keynua/when-answered.ts';
+import { nextOutcome } from '#sandbox/scenarios/next-outcome.ts';
 import { textField } from '#sandbox/wire/fields.ts';
+import { whenAnswered } from '#sandbox/wire/when-answered.ts';
 import type { World } from '#sandbox/world.ts';
 
 const MOST_BODY_BYTES = 10 * 1024 * 1024;
@@ -22,7 +22,7 @@ export function registerOwner(app: FastifyInstance, world: World, company: Compa
     scope.addHook('preHandler', async (request, reply) => {
       const refusal = keyProblem(request);
       if (refusal !== null) return send(reply, refusal, 'the credentials are missing or wrong');
-      if ((await nextOutcome(world, ['ok', 'down'])) === 'down') {
+      if ((await nextOutcome(world, 'signature', ['ok', 'down'])) === 'down') {
         return send(reply, 'SERVICE_UNAVAILABLE', 'the service is not available');
       }
     });
@@ -30,7 +30,7 @@ export function registerOwner(app: FastifyInstance, world: World, company: Compa
     scope.put('/keynua/contracts/v1', { bodyLimit: MOST_BODY_BYTES }, async (request, reply) => {
       const creation = readCreation(request.body);
       if (creation instanceof KeynuaRefusal) return sendKeynuaError(reply, creation);
-      const isLost = (await nextOutcome(world, ['lost_answer'])) === 'lost_answer';
+      const isLost = (await nextOutcome(world, 'signature', ['lost_answer'])) === 'lost_answer';
       const contract = buildContract(creation, originOf(request));
       creation.documents.forEach(({ content }, index) => {
         store.saveFile(contract, `document-${index}.pdf`, content);

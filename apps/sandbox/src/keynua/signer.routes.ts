@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ACCOUNT_ID } from '#sandbox/keynua/account.ts';
-import { allowAnyOrigin } from '#sandbox/keynua/allow-any-origin.ts';
 import type { Company } from '#sandbox/keynua/company.ts';
 import { pendingInputsOf } from '#sandbox/keynua/contract.ts';
 import type { SignerOfContract } from '#sandbox/keynua/contract-store.ts';
@@ -14,8 +13,9 @@ import { readBatch } from '#sandbox/keynua/read-batch.ts';
 import { readOutcome } from '#sandbox/keynua/read-outcome.ts';
 import { toSignResource } from '#sandbox/keynua/sign.wire.ts';
 import { submitInputs } from '#sandbox/keynua/submit-inputs.ts';
-import { whenAnswered } from '#sandbox/keynua/when-answered.ts';
+import { allowAnyOrigin } from '#sandbox/wire/allow-any-origin.ts';
 import { field, textField } from '#sandbox/wire/fields.ts';
+import { whenAnswered } from '#sandbox/wire/when-answered.ts';
 import type { World } from '#sandbox/world.ts';
 
 /** What whoever holds the token of a signer may do, from any page. */

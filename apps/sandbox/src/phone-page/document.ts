@@ -101,7 +101,7 @@ function controls(): string {
     </section>
     <section class="card" aria-labelledby="samples-title">
       <h2 id="samples-title">${icon('flask')} Datos de prueba</h2>
-      <p class="note">El último dígito del documento decide el resultado. Toca para copiar.</p>
+      <p class="note">El último dígito del documento decide el resultado; en una tarjeta, el número. Toca para copiar.</p>
       ${testDataList()}
     </section>
   </section>`;

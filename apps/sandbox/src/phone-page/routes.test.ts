@@ -52,4 +52,5 @@ test('the page shows the test inputs with the outcome they really have', async (
   const html = await (await fetch(url)).text();
   expect(html).toMatch(/data-copy="45678126"[\s\S]*?Puntaje bajo: pide aval/);
   expect(html).toMatch(/data-copy="00000000"[\s\S]*?No está en el registro de DNI/);
+  expect(html).toMatch(/data-copy="4000 0000 0000 0002"[\s\S]*?El banco la rechaza/);
 });

@@ -1,5 +1,6 @@
 import { bureauScenarios, outcomeForDocument } from '#sandbox/bureau/scenarios.ts';
 import { UNKNOWN_DNI } from '#sandbox/decolecta/state.ts';
+import { testCards } from '#sandbox/izipay/test-cards.ts';
 import { icon } from '#sandbox/phone-page/drawings.ts';
 
 interface Sample {
@@ -24,6 +25,7 @@ const samples: readonly Sample[] = [
     effect: bureauScenarios.outcomes[outcomeForDocument(value)],
   })),
   { input: 'DNI', value: UNKNOWN_DNI, effect: 'No está en el registro de DNI' },
+  ...testCards.map(({ number, effect }) => ({ input: 'Tarjeta', value: number, effect })),
 ];
 
 /** Inputs with a known outcome, one tap away from the clipboard. */
@@ -32,7 +34,8 @@ export function testDataList(): string {
 }
 
 function sampleRow({ value, input, effect }: Sample): string {
-  return `<li>
+  const isLong = value.length > 12;
+  return `<li${isLong ? ' class="long"' : ''}>
     <button type="button" class="copy mono" data-copy="${value}">
       ${icon('copy')}<span class="label">${value}</span><span class="hidden"> Copiar</span>
     </button>

@@ -1,5 +1,6 @@
 import { bureauScenarios } from '#sandbox/bureau/scenarios.ts';
 import { exchangeScenarios, registryScenarios } from '#sandbox/decolecta/scenarios.ts';
+import { cardScenarios } from '#sandbox/izipay/scenarios.ts';
 import { signatureScenarios } from '#sandbox/keynua/scenarios.ts';
 import { whatsappScenarios } from '#sandbox/meta/scenarios.ts';
 import { storageScenarios } from '#sandbox/s3/scenarios.ts';
@@ -15,6 +16,7 @@ export const catalogue = {
   exchange: exchangeScenarios,
   bureau: bureauScenarios,
   signature: signatureScenarios,
+  card: cardScenarios,
   storage: storageScenarios,
 } as const satisfies Record<string, ProviderScenarios>;
 

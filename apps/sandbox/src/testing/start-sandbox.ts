@@ -21,6 +21,7 @@ export async function startSandbox(overrides: Partial<Config> = {}) {
     appUrl: 'http://localhost:1',
     sandboxKey: 'test-key',
     signingWebhookUrl: 'http://localhost:1/hooks/keynua',
+    cardNotificationUrl: 'http://localhost:1/hooks/izipay',
     ...overrides,
   });
   const { port, smtpPort } = await sandbox.listen();

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
-import { boundPort } from '#sandbox/wire/bound-port.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type PlannedAnswer, receivePosts } from '#sandbox/testing/receive-posts.ts';
 import { textField } from '#sandbox/wire/fields.ts';
 
 export interface ReceivedWebhook {
@@ -14,48 +11,14 @@ export interface ReceivedWebhook {
   headers: IncomingHttpHeaders;
 }
 
-interface Answer {
-  status: number;
-  body: string;
-}
-
-/** Somebody who is told, on a real port. Answers what is planned first, then 200. */
-export async function receiveWebhooks(planned: Answer[] = []) {
-  const received: ReceivedWebhook[] = [];
-  const waiting = new Set<() => void>();
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      const answer = planned.shift() ?? { status: 200, body: 'KEYNUA' };
-      received.push(readWebhook(body, request.headers));
-      response.writeHead(answer.status).end(answer.body);
-      for (const look of waiting) look();
-    });
+export async function receiveWebhooks(planned: PlannedAnswer[] = []) {
+  const receiver = await receivePosts({
+    path: '/hooks/keynua',
+    read: readWebhook,
+    answer: 'KEYNUA',
+    planned,
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-
-  return {
-    url: `http://127.0.0.1:${boundPort(server)}/hooks/keynua`,
-    received,
-    types: () => received.map(({ type }) => type),
-    /** Resolves with the first that is wanted, which may have come already. */
-    until(isWanted: (webhook: ReceivedWebhook) => boolean): Promise<ReceivedWebhook> {
-      return new Promise((resolve) => {
-        const look = () => {
-          const found = received.find(isWanted);
-          if (found === undefined) return;
-          waiting.delete(look);
-          resolve(found);
-        };
-        waiting.add(look);
-        look();
-      });
-    },
-  };
+  return { ...receiver, types: () => receiver.received.map(({ type }) => type) };
 }
 
 /** The signatures are worked out here once more, from the bytes as they came. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { allowAnyOrigin } from '#sandbox/keynua/allow-any-origin.ts';
 import { widgetScript } from '#sandbox/keynua/widget/script.ts';
 import { widgetStyles } from '#sandbox/keynua/widget/styles.ts';
+import { allowAnyOrigin } from '#sandbox/wire/allow-any-origin.ts';
 
 const assets = [
   { name: 'widget.js', type: 'text/javascript; charset=utf-8', content: widgetScript },

@@ -1,3 +1,4 @@
+import { widgetDomScript } from '#sandbox/browser/widget-dom.ts';
 import { apiScript } from '#sandbox/keynua/widget/browser/api.ts';
 import { domScript } from '#sandbox/keynua/widget/browser/dom.ts';
 import { mainScript } from '#sandbox/keynua/widget/browser/main.ts';
@@ -12,6 +13,7 @@ import { signingScript } from '#sandbox/keynua/widget/browser/signing.ts';
 export const widgetScript = [
   '(() => {',
   "'use strict';",
+  widgetDomScript,
   domScript,
   apiScript,
   papersScript,

@@ -27,6 +27,7 @@ export const controlStyles = /* css */ `
 
 .samples { display: grid; gap: 10px; }
 .samples li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; align-items: center; }
+.samples .long { grid-template-columns: minmax(0, 1fr); gap: 4px; justify-items: start; }
 .samples .copy { min-width: 122px; padding: 0 12px; }
 .samples p { font-size: .8125rem; line-height: 1.35; color: var(--text2); }
 .samples strong { display: block; color: var(--text); font-weight: 600; }

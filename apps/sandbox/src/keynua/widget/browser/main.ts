@@ -5,7 +5,7 @@ let running = null;
 function run({ token, widgetContainerId, autoRefresh = 0, uiCallback = () => {} }) {
   const container = document.getElementById(widgetContainerId);
   if (container === null) throw new Error('There is no element ' + widgetContainerId + '.');
-  linkStyles();
+  linkStylesheet(HOME + 'widgets/widget.css');
   const root = element('section', { className: 'keynua', lang: 'es', 'aria-label': 'Firma electrónica' });
   running?.stopCamera();
   container.replaceChildren(root);
@@ -119,12 +119,6 @@ function emit({ uiCallback }, event) {
   } catch (error) {
     reportError(error);
   }
-}
-
-function linkStyles() {
-  const href = HOME + 'widgets/widget.css';
-  const isLinked = [...document.querySelectorAll('link')].some((link) => link.href === href);
-  if (!isLinked) document.head.append(element('link', { rel: 'stylesheet', href }));
 }
 
 window.Keynua = { run };

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Attempt } from '#sandbox/izipay/attempt.ts';
+import type { Company } from '#sandbox/izipay/company.ts';
+import { toEnvelope } from '#sandbox/izipay/envelope.wire.ts';
+import { isOutcome, outcomes } from '#sandbox/izipay/results.ts';
+import { cardFor, maskedCard } from '#sandbox/izipay/test-cards.ts';
+import { textField } from '#sandbox/wire/fields.ts';
+import { whenAnswered } from '#sandbox/wire/when-answered.ts';
+
+/** What a program uses in place of people in front of the form. */
+export function registerCardControl(app: FastifyInstance, company: Company): void {
+  const { store, notifications } = company;
+
+  app.get('/control/card', async () => store.list().map(toView));
+
+  app.post('/control/card/notify-at', async (request, reply) => {
+    const url = textField(request.body, 'url') ?? '';
+    if (!URL.canParse(url)) return refuse(reply, 400, 'url debe ser una dirección web.');
+    notifications.sendTo(url);
+    return { ok: true, url };
+  });
+
+  app.post('/control/card/:transactionId/told', async (request) => {
+    await notifications.told(textField(request.params, 'transactionId') ?? '');
+    return { ok: true };
+  });
+
+  app.post('/control/card/:transactionId', async (request, reply) => {
+    const attempt = store.find(textField(request.params, 'transactionId') ?? '');
+    if (!attempt) return refuse(reply, 404, 'No existe esa transacción.');
+    const outcome = textField(request.body, 'outcome') ?? '';
+    if (!isOutcome(outcome)) {
+      return refuse(reply, 400, `outcome debe ser ${outcomes.join(' | ')}.`);
+    }
+    if (!attempt.isOpen && attempt.state !== 'pending') {
+      return refuse(reply, 409, 'La transacción ya fue procesada.');
+    }
+    const card = attempt.card ?? cardOf(outcome);
+    company.settle(attempt, outcome, { card });
+    whenAnswered(reply, () => company.announce(attempt));
+    return toEnvelope(attempt);
+  });
+}
+
+function cardOf(outcome: Parameters<typeof cardFor>[0]) {
+  const card = cardFor(outcome);
+  return card ? maskedCard(card) : null;
+}
+
+function toView({ transactionId, orderNumber, amount, state, isOpen, ...rest }: Attempt) {
+  const { code, merchantBuyerId, createdAt } = rest;
+  return { transactionId, orderNumber, amount, state, isOpen, code, merchantBuyerId, createdAt };
+}
+
+function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
+  return reply.code(status).send({ ok: false, message });
+}
