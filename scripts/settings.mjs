@@ -55,6 +55,8 @@ const PROVIDERS = [
   'DNI_REGISTRY_URL',
   'EXCHANGE_RATE_URL',
   'BUREAU_URL',
+  'SIGNING_URL',
+  'CARD_API_URL',
 ];
 
 /**

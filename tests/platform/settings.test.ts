@@ -8,12 +8,16 @@ const elsewhere = {
   DNI_REGISTRY_URL: 'https://api.decolecta.com',
   EXCHANGE_RATE_URL: 'https://api.decolecta.com',
   BUREAU_URL: 'https://bureau.pe',
+  SIGNING_URL: 'https://api.keynua.com',
+  CARD_API_URL: 'https://api-pw.izipay.pe',
 };
 
 describe('the sandbox', () => {
   it.each([
     ['nothing is configured', {}],
     ['one provider is not', { ...elsewhere, BUREAU_URL: '' }],
+    ['contracts are signed in it', { ...elsewhere, SIGNING_URL: '' }],
+    ['cards are paid in it', { ...elsewhere, CARD_API_URL: '' }],
     ['one provider points at it', { ...elsewhere, SMS_URL: 'http://localhost:4000/twilio' }],
     ['files are kept in it', { ...elsewhere, STORAGE: 's3' }],
     ['mail goes to it', { ...elsewhere, SMTP_URL: 'smtp://localhost:4025' }],

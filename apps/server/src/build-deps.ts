@@ -4,6 +4,7 @@ import type { Deps, Providers } from './deps.ts';
 import { createFileChecker } from './file-checks/create-file-checker.ts';
 import { createLogger } from './http/logging.ts';
 import { restBureau } from './providers/bureau/rest-bureau.ts';
+import { izipayCardPayments } from './providers/card-payments/izipay.ts';
 import { decolectaExchangeRates } from './providers/exchange-rate/decolecta.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
 import { decolectaRegistry } from './providers/registry/decolecta.ts';
@@ -22,6 +23,7 @@ function buildProviders(config: Config): Providers {
     exchangeRates: decolectaExchangeRates(config),
     bureau: restBureau(config),
     signatures: keynuaSignatures(config),
+    cardPayments: izipayCardPayments(config),
     storage: config.STORAGE === 's3' ? s3Storage(config) : folderStorage(config),
   };
 }

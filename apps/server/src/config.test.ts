@@ -58,6 +58,23 @@ describe('readConfig', () => {
     expect(shorter.RETENTION_UNFINISHED_MONTHS).toBe(6);
   });
 
+  it('takes the card gateway of the sandbox, its script included, outside production alone', () => {
+    const config = readConfig({ ...minimal, SANDBOX_PORT: '4100' });
+    const sandbox = ['http://localhost:4100'];
+    expect(config).toMatchObject({
+      CARD_API_URL: 'http://localhost:4100/izipay',
+      CARD_SDK_URL: 'http://localhost:4100/izipay/payments/v1/js/index.js',
+      CARD_FORM_SOURCES: { 'script-src': sandbox, 'style-src': sandbox, 'connect-src': sandbox },
+      CARD_PAY_METHODS: 'CARD',
+    });
+    const message = captureMessage(() => readConfig({ ...minimal, APP_ENV: 'production' }));
+    const keys = ['MERCHANT_CODE', 'PUBLIC_KEY', 'API_KEY', 'HASH_KEY', 'KEY_RSA'];
+    for (const name of ['API_URL', 'SDK_URL', ...keys])
+      expect(message).toContain(`CARD_${name}: needed in production`);
+    expect(message).not.toContain('CARD_PAY_METHODS');
+    expect(() => readConfig({ ...minimal, CARD_PAY_METHODS: 'YAPE' })).toThrow('CARD_PAY_METHODS');
+  });
+
   it("reads a provider's sources by directive", () => {
     const text =
       ' script-src https://a.example/v1/ http://localhost:4000;frame-src https://b.example ; ';

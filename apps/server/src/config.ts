@@ -1,4 +1,5 @@
 import type { SourceSetting } from '@alivio/contract/page-policies.ts';
+import { company } from '@alivio/domain/company.ts';
 import { z } from 'zod';
 import {
   isLocalSource,
@@ -18,6 +19,46 @@ const text = z.string().min(1);
 const secretKey = text.refine((value) => Buffer.from(value, 'base64url').length === 32, {
   error: 'must be 32 bytes in base64url',
 });
+const transferAccounts = z
+  .string()
+  .transform((value, context) => {
+    try {
+      return JSON.parse(value) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z
+      .array(
+        z.strictObject({
+          bank: text,
+          holder: text,
+          kind: text,
+          number: z.string().regex(/^[\d-]{10,24}$/),
+          cci: z.string().regex(/^\d{3}-?\d{3}-?\d{12}-?\d{2}$/, { error: 'a CCI has 20 digits' }),
+        }),
+      )
+      .min(2),
+  );
+/** Nobody's: they belong to no bank. */
+const demoTransferAccounts: z.output<typeof transferAccounts> = [
+  {
+    bank: 'Banco de Crédito del Perú (BCP)',
+    holder: company.legalName,
+    kind: 'Cuenta corriente en soles',
+    number: '193-0000000-0-00',
+    cci: '002-193-000000000000-00',
+  },
+  {
+    bank: 'Interbank',
+    holder: company.legalName,
+    kind: 'Cuenta corriente en soles',
+    number: '200-0000000000',
+    cci: '003-200-000000000000-00',
+  },
+];
 const pageSources = z
   .string()
   .default('')
@@ -109,7 +150,10 @@ const settings = z.object({
   GUARANTOR_LINK_DAYS: count(7),
   BUDGET_CONTRACTS_PER_CLIENT_AND_DAY: count(10),
   BUDGET_SIGNER_LINKS_PER_IP: count(120),
+  BUDGET_CERTIFICATES_PER_IP: count(60),
   BUDGET_SIGNING_QUESTIONS_PER_HOUR: count(120),
+  BUDGET_CARD_PAYMENTS_PER_HOUR: count(30),
+  BUDGET_CARD_QUESTIONS_PER_HOUR: count(60),
 
   RETENTION_UNFINISHED_MONTHS: monthsUpTo(12),
   RETENTION_REJECTED_MONTHS: monthsUpTo(24),
@@ -149,6 +193,21 @@ const settings = z.object({
   SIGNING_SECRET: text.optional(),
   SIGNING_TEMPLATE: text.optional(),
   SIGNING_WIDGET_URL: url.optional(),
+  CARD_API_URL: url.optional(),
+  CARD_SDK_URL: url.optional(),
+  CARD_MERCHANT_CODE: text.optional(),
+  CARD_PUBLIC_KEY: text.optional(),
+  CARD_API_KEY: text.optional(),
+  CARD_HASH_KEY: text.optional(),
+  CARD_KEY_RSA: text.optional(),
+  /** What it answers to a question about an order that it has no transaction of; not in its public documents. */
+  CARD_NO_TRANSACTION_CODES: text.default('E04').transform((codes) => codes.split(',')),
+  CARD_PAY_METHODS: z.enum(['all', 'CARD']).default('CARD'),
+  /** For the form, which wants an address of everybody. */
+  CARD_BILLING_STREET: z.string().min(5).max(40).default('Av. Ejemplo 123, Miraflores'),
+  CARD_BILLING_CITY: z.string().min(3).max(25).default('Lima'),
+  /** Where clients transfer to, as JSON: two accounts of ours. */
+  TRANSFER_ACCOUNTS: transferAccounts.optional(),
   S3_ENDPOINT: url.optional(),
   S3_REGION: text.optional(),
   S3_BUCKET: text.optional(),
@@ -185,6 +244,14 @@ function sandboxProviders(sandboxPort: number, smtpPort: number) {
     SIGNING_SECRET: 'sandbox',
     SIGNING_TEMPLATE: 'keynua-peru-default',
     SIGNING_WIDGET_URL: `${base}/keynua/widgets/widget.js`,
+    CARD_API_URL: `${base}/izipay`,
+    CARD_SDK_URL: `${base}/izipay/payments/v1/js/index.js`,
+    CARD_MERCHANT_CODE: '4001834',
+    CARD_PUBLIC_KEY: 'sandbox-public-key',
+    CARD_API_KEY: 'sandbox-api-key',
+    CARD_HASH_KEY: 'sandbox-hash-key',
+    CARD_KEY_RSA: 'sandbox-key-rsa',
+    TRANSFER_ACCOUNTS: demoTransferAccounts,
     S3_ENDPOINT: `${base}/s3`,
     S3_REGION: 'us-east-1',
     S3_BUCKET: 'alivio',
@@ -193,7 +260,7 @@ function sandboxProviders(sandboxPort: number, smtpPort: number) {
   };
 }
 
-/** The widget of the sandbox needs what that of the company does. */
+/** The scripts of the sandbox need what those of the companies do. */
 function sourcesOrSandbox(given: PageSources, sandboxPort: number): PageSources {
   const sandbox = [`http://localhost:${sandboxPort}`];
   if (Object.keys(given).length > 0) return given;
@@ -255,6 +322,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...values,
     ...providers,
     ...(values.APP_ENV !== 'production' && {
+      CARD_FORM_SOURCES: sourcesOrSandbox(values.CARD_FORM_SOURCES, values.SANDBOX_PORT),
       SIGNING_SOURCES: sourcesOrSandbox(values.SIGNING_SOURCES, values.SANDBOX_PORT),
     }),
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { FileChecker } from './file-checks/create-file-checker.ts';
 import type { CreditBureau } from './providers/bureau/bureau.ts';
+import type { CardPayments } from './providers/card-payments/card-payments.ts';
 import type { ExchangeRates } from './providers/exchange-rate/exchange-rate.ts';
 import type { Mailer } from './providers/mail/mail.ts';
 import type { IdentityRegistry } from './providers/registry/registry.ts';
@@ -20,6 +21,7 @@ export interface Providers {
   bureau: CreditBureau;
   storage: Storage;
   signatures: Signatures;
+  cardPayments: CardPayments;
 }
 
 /** Everything a use case may reach. Only `main.ts` (and a test) builds one. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { startStorage } from '@alivio/testing/start-storage.ts';
+import { startProvider } from '@alivio/testing/start-provider.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderDown, ProviderRefused } from '../call-provider.ts';
 import { folderStorage } from './folder.ts';
@@ -16,9 +16,9 @@ const MIB = 1024 * 1024;
 const SOON = () => new Date(Date.now() + 60_000);
 const LONG_AGO = new Date('2020-01-01');
 
-let ground: Awaited<ReturnType<typeof startStorage>>;
+let ground: Awaited<ReturnType<typeof startProvider>>;
 beforeAll(async () => {
-  ground = await startStorage();
+  ground = await startProvider('storage');
 });
 afterEach(() => ground.reset());
 afterAll(() => ground.close());
