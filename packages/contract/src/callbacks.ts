@@ -17,5 +17,19 @@ export const keynuaCallback = callback({
   answer: 'KEYNUA',
 });
 
+/** Of a notification of Izipay: that it has a code; the adapter reads the rest of what was signed, in both of its shapes. */
+export const izipayCallback = callback({
+  provider: 'izipay',
+  summary: 'A card payment was approved, rejected or is being decided',
+  format: 'json',
+  payload: z.looseObject({
+    code: z.string().check(z.minLength(1), z.maxLength(20)),
+  }),
+  bodyLimitBytes: 64 * 1024,
+  // How long it repeats itself is not documented; what it says of a transaction does not change with age.
+  freshMinutes: 7 * 24 * 60,
+  answer: '',
+});
+
 /** Every callback of the product; one that is mounted and not listed here fails the authorization matrix. */
-export const callbacks: readonly Callback[] = [keynuaCallback];
+export const callbacks: readonly Callback[] = [keynuaCallback, izipayCallback];

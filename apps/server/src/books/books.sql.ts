@@ -2,6 +2,7 @@ import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { type AccountCode, accountCode } from '@alivio/domain/ledger/chart.ts';
 import { type EntryKind, entryKind } from '@alivio/domain/ledger/journal-entry.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { cardPaymentKey } from '@alivio/domain/payment/card-payment-key.ts';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { BookedEntry, ClinicLine, LoanMarks, RecordedMove } from './loan-facts.ts';
@@ -170,4 +171,28 @@ export async function selectAccountTotal(db: Connection, account: AccountCode): 
     .where('account_code', '=', account)
     .executeTakeFirstOrThrow();
   return row.total;
+}
+
+/** Card payments that were approved without their money being in the books, or whose money is there without that. */
+export async function selectUnbookedCardPayments(db: Connection) {
+  const { rows } = await sql<{
+    order_number: string | null;
+    key: string;
+    approved: number;
+    booked: number;
+  }>`
+    WITH approved AS (
+      SELECT ${cardPaymentKey('')} || transaction_id AS key, order_number, amount_centimos AS amount
+      FROM card_payments WHERE state = 'approved'
+    ), booked AS (
+      SELECT key, amount_centimos AS amount FROM loan_payments WHERE key LIKE ${`${cardPaymentKey('')}%`}
+      UNION ALL
+      SELECT key, amount_centimos FROM suspense_items WHERE key LIKE ${`${cardPaymentKey('')}%`}
+    )
+    SELECT key, order_number, coalesce(approved.amount, 0) AS approved, coalesce(sum(booked.amount), 0) AS booked
+    FROM approved FULL JOIN booked USING (key)
+    GROUP BY key, order_number, approved.amount
+    HAVING coalesce(approved.amount, 0) <> coalesce(sum(booked.amount), 0)
+    ORDER BY key`.execute(db);
+  return rows;
 }

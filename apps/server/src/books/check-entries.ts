@@ -6,6 +6,7 @@ import {
   selectCashOut,
   selectOpenSuspense,
   selectSettledBatches,
+  selectUnbookedCardPayments,
 } from './books.sql.ts';
 
 /** Breaches that no single loan shows: in the entries themselves, and in the transfers that pay for many loans. */
@@ -22,7 +23,12 @@ export async function checkEntries(db: Connection): Promise<readonly string[]> {
     .filter(({ paid, cash }) => paid !== cash);
   const waiting = await selectOpenSuspense(db);
   const inSuspense = -(await selectAccountTotal(db, 'suspense'));
+  const unbooked = await selectUnbookedCardPayments(db);
   return [
+    ...unbooked.map(
+      ({ order_number, key, approved, booked }) =>
+        `an approved card payment is in the books once: ${booked} of ${approved} for ${order_number ?? key}`,
+    ),
     ...(waiting === inSuspense
       ? []
       : [`suspense is what waits for an owner: ${inSuspense} is booked of ${waiting}`]),

@@ -24,8 +24,11 @@ interface CallbackHandler<C extends Callback> {
   verify(delivery: Delivery): Signed | null;
   /** With the time that its signature covers, for providers that number nothing. */
   eventIdOf(payload: PayloadOf<C>, at: Date): string;
-  /** Has its effect once per event, in `trx` and nowhere else: the event is claimed in the same transaction. */
-  act(trx: Transaction<DB>, payload: PayloadOf<C>): Promise<void>;
+  /**
+   * Has its effect once per event, in `trx` and nowhere else: the event is claimed in the same transaction. The bytes are
+   * those that were signed, for whoever reads more than the contract names.
+   */
+  act(trx: Transaction<DB>, payload: PayloadOf<C>, bytes: Buffer): Promise<void>;
   /** What was not believed may be asked about, in a call of our own; null where there is nobody to ask. */
   ask: ((delivery: Delivery) => Promise<void>) | null;
 }
@@ -110,7 +113,7 @@ async function receive<C extends Callback>(
     const eventId = handler.eventIdOf(payload, signed.at);
     if (!(await claimEvent(trx, { provider: callback.provider, eventId, receivedAt })))
       return 'repeated';
-    await handler.act(trx, payload);
+    await handler.act(trx, payload, signed.bytes);
     return 'accepted';
   });
 }
