@@ -5,6 +5,7 @@ import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import { paymentCode } from '@alivio/domain/loan/payment-code.ts';
 import { type PatientGroup, projections } from '@alivio/domain/loan/projections.ts';
 import { paymentProgress } from '@alivio/domain/payment/progress.ts';
+import type { LoanSchedule } from '@alivio/domain/payment/schedule-lines.ts';
 import { toPercent } from '@alivio/domain/rates/rate.ts';
 import type { FoundCredit } from './find-credit.ts';
 import type { ListedCredit } from './list-credits.ts';
@@ -66,6 +67,26 @@ export function creditToDetail({ loan, names, account, qr, today }: FoundCredit)
     qr: qr && { strText: qr.text, strShortCode: qr.shortCode },
     dteToday: today,
   };
+}
+
+export function scheduleToWire(schedule: LoanSchedule & { today: CalendarDate }) {
+  const { lines, funds, prepaid, today } = schedule;
+  const installments = lines.map((line) => ({
+    number: line.number,
+    due_on: line.dueOn,
+    principal: line.principal,
+    interest: line.interest,
+    igv: line.igv,
+    insurance: line.insurance,
+    fee: line.fee,
+    total: line.total,
+    late_interest: line.lateInterest,
+    default_interest: line.defaultInterest,
+    paid: line.paid,
+    owed: line.owed,
+    paid_on: line.paidOn,
+  }));
+  return { ok: true as const, installments, funds, prepaid, today };
 }
 
 /** Until there is an account, the plan that was agreed. */

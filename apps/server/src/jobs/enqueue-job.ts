@@ -1,6 +1,7 @@
+import type { RawBuilder } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import type { Job } from './job.ts';
-import { addJob } from './jobs.sql.ts';
+import type { AnyJob, Job } from './job.ts';
+import { addingJob, addJob } from './jobs.sql.ts';
 
 interface JobOptions {
   runAt?: Date;
@@ -18,4 +19,12 @@ export async function enqueueJob<Payload>(
   job.checkPayload(payload);
   const { name: task, maxAttempts } = job;
   await addJob(db, { task, payload, maxAttempts, runAt: runAt ?? null, key: key ?? null });
+}
+
+/** For a statement that writes its facts too: a job for each of its rows. Its payload is read by the worker first. */
+export function enqueuingJob(
+  { name: task, maxAttempts }: AnyJob,
+  payload: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return addingJob({ task, maxAttempts }, payload);
 }

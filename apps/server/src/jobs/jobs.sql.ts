@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
 export async function addJob(
@@ -16,4 +16,12 @@ export async function addJob(
       ${job.task}, ${JSON.stringify(job.payload)}::json, max_attempts => ${job.maxAttempts},
       run_at => ${job.runAt}::timestamptz, job_key => ${job.key}
     )`.execute(db);
+}
+
+/** The same as an expression of a larger statement, whose rows the payload is made of. */
+export function addingJob(
+  { task, maxAttempts }: { task: string; maxAttempts: number },
+  payload: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`graphile_worker.add_job(${task}::text, ${payload}, max_attempts => ${maxAttempts}::int)`;
 }

@@ -6,6 +6,7 @@ export type PaperBlock =
   | FactsBlock
   | HighlightsBlock
   | TableBlock
+  | PictureBlock
   | SignaturesBlock;
 
 export interface Labelled {
@@ -31,6 +32,14 @@ export interface TableBlock {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly totals: readonly string[];
+}
+
+export interface PictureBlock {
+  readonly kind: 'picture';
+  readonly png: Buffer;
+  readonly sizePt: number;
+  /** What it is, to who does not see it. */
+  readonly alt: string;
 }
 
 export interface SignaturesBlock {

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { prepared } from '#server/db/prepared.ts';
 
-/** Most payments replace no schedule, and what a statement does not have need not be planned. */
+/** Most payments replace no schedule and close no loan, and what a statement does not have need not be planned. */
 const NOTHING = sql``;
 
 export interface MovementsOfLoan {
@@ -22,6 +22,8 @@ interface Consequences {
   entries: RawBuilder<unknown>;
   auditEvents: RawBuilder<unknown>;
   marks: RawBuilder<unknown>;
+  /** For loans that are paid off by them. */
+  certificates: RawBuilder<unknown> | null;
 }
 
 /**
@@ -31,7 +33,7 @@ interface Consequences {
 export async function insertMovements(
   db: Connection,
   loans: readonly MovementsOfLoan[],
-  { entries, auditEvents, marks }: Consequences,
+  { entries, auditEvents, marks, certificates }: Consequences,
   now: Date,
 ): Promise<{ payments: number; entries: number }> {
   const { rows } = await sql<{ payments: number; entries: number }>`${prepared}
@@ -40,6 +42,7 @@ export async function insertMovements(
     ${loans.some(({ replaced }) => replaced !== null) ? replacingSchedules(loans) : NOTHING}
     marks AS (${marks}),
     noted AS (${auditEvents}),
+    ${certificates === null ? NOTHING : sql`certificate AS (${certificates}),`}
     ${entries}
     SELECT (SELECT count(*) FROM payment) AS payments, (SELECT count(*) FROM entry) AS entries`.execute(
     db,

@@ -12,6 +12,7 @@ import {
   reversePayment as reverseInAccount,
 } from '@alivio/domain/payment/reverse-payment.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { revokeCertificate } from '#server/certificates/revoke-certificate.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { getEntries } from '#server/ledger/get-entries.ts';
@@ -81,8 +82,10 @@ async function postReversals(
   const accruedThrough = laterOf(act.today, before.accruedThrough);
   await setMarks(trx, [marksOf(before.loan, after, accruedThrough)]);
   const settled = withFundsApplied(after, act.today);
-  if (before.loan.state === 'paid' && !isPaidOff(settled, act.today))
+  if (before.loan.state === 'paid' && !isPaidOff(settled, act.today)) {
     await moveLockedLoans(deps, trx, act, [before.loan], { kind: 'reopen' });
+    await revokeCertificate(deps, trx, before.loan.id);
+  }
   if (settled === after) return;
   const reversed = { ...before, account: after, accruedThrough };
   const isWritten = await writeMovements(deps, trx, act, [

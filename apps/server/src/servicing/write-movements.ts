@@ -2,10 +2,12 @@ import { laterOf } from '@alivio/domain/calendar/calendar-date.ts';
 import type { MovementKind } from '@alivio/domain/payment/loan-account.ts';
 import { isPaidOff } from '@alivio/domain/payment/owed.ts';
 import { recordingAuditEvents } from '#server/audit/record-audit-event.ts';
+import { issuingCertificates } from '#server/certificates/issuing-certificates.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { postingEntries } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
+import type { LoanInService } from '#server/loans/loan.ts';
 import { moveLockedLoans } from '#server/loans/move-loan.ts';
 import {
   type AccountChange,
@@ -31,6 +33,9 @@ export async function writeMovements(
 ): Promise<boolean> {
   const rows = changes.map(rowsOf);
   const entries = changes.flatMap((change) => [...growthOf(change, act), ...entriesOf(change)]);
+  const paidOff = changes
+    .filter(({ before, after }) => before.loan.state !== 'paid' && isPaidOff(after, act.today))
+    .map(({ before }) => before.loan);
   const written = await insertMovements(
     trx,
     rows,
@@ -38,17 +43,23 @@ export async function writeMovements(
       entries: postingEntries(deps, entries),
       auditEvents: recordingAuditEvents(deps, act.by, changes.flatMap(auditEventsOf)),
       marks: settingMarks(changes.map((change) => marksAfter(change, act))),
+      certificates: paidOff.length === 0 ? null : certifying(deps, act, paidOff),
     },
     deps.now(),
   );
   const expected = rows.reduce((sum, { movements }) => sum + movements.length, 0);
   if (written.payments !== expected) return false;
   if (written.entries !== entries.length) throw new Error('an entry was in the books already');
-  const paidOff = changes
-    .filter(({ before, after }) => before.loan.state !== 'paid' && isPaidOff(after, act.today))
-    .map(({ before }) => before.loan);
   await moveLockedLoans(deps, trx, act, paidOff, { kind: 'pay_off' });
   return true;
+}
+
+function certifying(deps: Pick<Deps, 'now'>, { today }: Act, loans: readonly LoanInService[]) {
+  return issuingCertificates(
+    deps,
+    loans.map(({ id }) => id),
+    today,
+  );
 }
 
 function rowsOf(change: AccountChange): MovementsOfLoan {

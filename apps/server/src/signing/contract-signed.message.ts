@@ -1,5 +1,6 @@
 import { newsMail } from '#server/documents/news-mail.ts';
 import type { Message } from '#server/outbox/message.ts';
+import { type AttachedPaper, withPaper } from '#server/outbox/with-paper.ts';
 
 interface SignedCopy {
   to: string;
@@ -7,7 +8,7 @@ interface SignedCopy {
   url: string;
   expiresAt: Date;
   /** Null: the way to it instead of the paper itself. */
-  paper: { fileName: string; content: Buffer } | null;
+  paper: AttachedPaper | null;
 }
 
 /** Everybody who signed gets what they signed. */
@@ -23,11 +24,5 @@ export function contractSignedMessage(copy: SignedCopy): Message {
     ],
     action: 'Ir a Alivio',
   });
-  if (!paper || mail.channel !== 'email') return mail;
-  const attachment = {
-    fileName: paper.fileName,
-    contentType: 'application/pdf',
-    base64: paper.content.toString('base64'),
-  };
-  return { ...mail, content: { ...mail.content, attachments: [attachment] } };
+  return paper ? withPaper(mail, paper) : mail;
 }

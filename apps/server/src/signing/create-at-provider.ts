@@ -1,17 +1,16 @@
-import type { PaperKind } from '@alivio/domain/loan/paper-kinds.ts';
-import { paperKinds, paperTitles } from '@alivio/domain/loan/paper-kinds.ts';
+import { paperTitles } from '@alivio/domain/loan/paper-kinds.ts';
+import { readToday } from '#server/business-date/today.ts';
 import { endContracts } from '#server/contracts/end-contracts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { recordFile } from '#server/files/record-file.ts';
-import { writeFile } from '#server/files/write-file.ts';
 import type { Loan } from '#server/loans/loan.ts';
-import { writePaper } from '#server/papers/write-paper.ts';
 import { ProviderRefused } from '#server/providers/call-provider.ts';
-import { type ContractRow, insertPaper, selectSigners } from './contracts.sql.ts';
+import { type ContractRow, selectSigners } from './contracts.sql.ts';
 import { gatherPaperFacts } from './gather-paper-facts.ts';
+import { keepPapers } from './keep-papers.ts';
 import { openContract } from './open-contract.ts';
 import { termsOfLoan } from './terms-of-loan.ts';
+import { writePapers } from './write-papers.ts';
 
 /**
  * Makes the papers, keeps them and has the contract made of them. When the answer is lost the beginning stays, and
@@ -22,12 +21,19 @@ export async function createAtProvider(
   contract: ContractRow,
   loan: Loan,
 ): Promise<void> {
-  const documents = await writePapers(deps, contract, loan);
+  const today = await readToday(deps, deps.db);
+  const facts = await gatherPaperFacts(deps, deps.db, { contract, loan, contractDate: today });
+  const papers = await writePapers(deps, facts);
+  await inTransaction(deps.db, (trx) => keepPapers(deps, trx, contract.id, papers));
   const signers = await selectSigners(deps.db, contract.id);
   const request = {
     reference: contract.reference,
     title: 'Contrato de crédito Alivio',
-    documents,
+    documents: papers.map(({ kind, content }) => ({
+      kind,
+      name: `${paperTitles[kind]}.pdf`,
+      content,
+    })),
     signers: signers.map(({ first_name, last_name, email, phone, identification_number }) => ({
       name: `${first_name} ${last_name}`,
       email,
@@ -55,26 +61,4 @@ async function askToCreate(
       );
     throw error;
   }
-}
-
-async function writePapers(deps: Deps, contract: ContractRow, loan: Loan) {
-  const facts = await gatherPaperFacts(deps, contract, loan);
-  const papers: { kind: PaperKind; name: string; content: Buffer }[] = [];
-  for (const kind of paperKinds)
-    papers.push({
-      kind,
-      name: `${paperTitles[kind]}.pdf`,
-      content: await writePaper(kind, facts),
-    });
-  const written = await Promise.all(
-    papers.map(async ({ kind, content }) => ({ kind, file: await writeFile(deps, content) })),
-  );
-  await inTransaction(deps.db, async (trx) => {
-    for (const { kind, file } of written) {
-      const contentType = 'application/pdf';
-      const fileId = await recordFile(deps, trx, file, { ...file, contentType });
-      await insertPaper(trx, { contractId: contract.id, kind, fileId });
-    }
-  });
-  return papers;
 }

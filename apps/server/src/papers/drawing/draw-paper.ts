@@ -4,6 +4,7 @@ import type { PaperBlock } from '../paper-block.ts';
 import { drawFacts } from './draw-facts.ts';
 import { drawHighlights } from './draw-highlights.ts';
 import { drawMargins, type Margins } from './draw-margins.ts';
+import { drawPicture } from './draw-picture.ts';
 import { drawProse } from './draw-prose.ts';
 import { drawSignatures } from './draw-signatures.ts';
 import { drawTable } from './draw-table.ts';
@@ -69,6 +70,7 @@ function drawBlock(sheet: Sheet, block: PaperBlock): void {
   if (block.kind === 'facts') drawFacts(sheet, block);
   else if (block.kind === 'highlights') drawHighlights(sheet, block);
   else if (block.kind === 'table') drawTable(sheet, block);
+  else if (block.kind === 'picture') drawPicture(sheet, block);
   else if (block.kind === 'signatures') drawSignatures(sheet, block);
   else drawProse(sheet, block);
 }

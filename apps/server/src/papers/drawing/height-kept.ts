@@ -19,6 +19,7 @@ export function heightKept(
     const width = contentWidth(doc) - ITEM_INDENT;
     return measureText(doc, block.items[0] ?? '', { width });
   }
+  if (block.kind === 'picture') return block.sizePt;
   if (block.kind !== 'facts') return SOME_ROWS;
   const heights = block.rows.map((row) => measureRow(doc, factCells(doc, row)));
   const whole = heights.reduce((sum, height) => sum + height, 0);

@@ -1,0 +1,11 @@
+import type { Connection } from '#server/db/client.ts';
+
+/** How the gateway and the client call a payment by card. */
+export async function selectCardOperation(db: Connection, transactionId: string) {
+  const row = await db
+    .selectFrom('card_payments')
+    .select(['order_number', 'card_last_digits'])
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return row ?? null;
+}
