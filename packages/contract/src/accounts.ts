@@ -151,13 +151,15 @@ export const updateClientSecured = endpoint({
   path: '/clients/secured',
   roles: ['client'],
   subject: 'session',
-  summary: 'The same fields at any time, with the password',
+  summary:
+    'The same fields at any time, with the password; names and birth date while they are empty',
   body: z.strictObject({ password: z.string(), updates: clientChanges }),
   response: clientSession,
   refusals: [
     'current_password_wrong',
     'too_many_requests',
     'email_taken',
+    'identity_fixed',
     'names_from_registry',
     'application_closed',
     'birthdate_invalid',

@@ -12,6 +12,7 @@ import {
   pageQuery,
   solesField,
 } from './fields.ts';
+import { paymentState } from './payments.ts';
 
 const roles = ['operations'] as const;
 
@@ -190,6 +191,20 @@ const openWork = z.object({
   approval_id: z.nullable(idField),
 });
 
+const caseCardPayment = z.object({
+  reference: z.string(),
+  /** The gateway's own, for whoever asks it. */
+  gateway_reference: z.nullable(z.string()),
+  at: z.string(),
+  amount: solesField,
+  state: paymentState,
+  is_pending: z.boolean(),
+  is_late: z.boolean(),
+  put_aside: solesField,
+  /** Approved, and its loan takes no money any more: it waits in suspense. */
+  is_in_suspense: z.boolean(),
+});
+
 const clientCase = z.object({
   client: z.object({
     id: idField,
@@ -219,6 +234,9 @@ const clientCase = z.object({
   documents: z.array(caseDocument),
   evaluations: z.array(caseEvaluation),
   installments: z.array(caseInstallment),
+  /** What came in and pays nothing yet: the client's, until an instalment falls due or it is given back. */
+  put_aside: solesField,
+  card_payments: z.array(caseCardPayment),
   guarantors: z.array(caseGuarantor),
   vehicle: z.nullable(caseVehicle),
   messages: z.array(caseMessage),

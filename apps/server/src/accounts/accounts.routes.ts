@@ -1,14 +1,19 @@
 import * as clients from '@alivio/contract/accounts.ts';
 import { closeSession } from '@alivio/contract/client.ts';
+import * as sessions from '@alivio/contract/sessions.ts';
 import * as staff from '@alivio/contract/staff.ts';
 import type { FastifyInstance } from 'fastify';
 import { Reply } from '#server/http/answer.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
+import { listClientSessions } from '#server/sessions/list-client-sessions.ts';
 import { revokeSession } from '#server/sessions/revoke-session.ts';
 import { documentAvailability, emailAvailability } from './availability.ts';
+import { closeOtherSessions } from './close-other-sessions.ts';
+import { closeOwnSession } from './close-own-session.ts';
 import { getStaffUser } from './get-staff-user.ts';
 import { loginStaff } from './login-staff.ts';
+import { sessionToWire } from './sessions.wire.ts';
 
 export function accountRoutes(app: FastifyInstance): void {
   const { deps } = app;
@@ -40,4 +45,18 @@ export function accountRoutes(app: FastifyInstance): void {
     await revokeSession(deps, session);
     return { ok: true };
   });
+
+  serve(app, sessions.listSessions).with(async ({ session }) => {
+    const open = await listClientSessions(deps, session);
+    return { ok: true, data: open.map((row) => sessionToWire(row, session.id)) };
+  });
+
+  serve(app, sessions.closeOneSession).with(async ({ session, params }) => {
+    return (await closeOwnSession(deps, session, params.id)) ?? { ok: true };
+  });
+
+  serve(app, sessions.closeOtherSessions).with(async ({ session }) => ({
+    ok: true,
+    closed: await closeOtherSessions(deps, session),
+  }));
 }

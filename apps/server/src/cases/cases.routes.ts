@@ -1,9 +1,11 @@
+import { listAccesses as listAccessesCall } from '@alivio/contract/accesses.ts';
 import * as contract from '@alivio/contract/cases.ts';
 import type { FastifyInstance } from 'fastify';
 import { readDocumentFile } from '#server/documents/read-document-file.ts';
 import { pageOf } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
+import { listAccesses } from './list-accesses.ts';
 import { openCase } from './open-case.ts';
 import { searchCases } from './search-cases.ts';
 
@@ -14,6 +16,12 @@ export function caseRoutes(app: FastifyInstance): void {
     const { page = 1, limit = 10, search } = query;
     const { total, cases } = await searchCases(deps.db, { search, page, limit });
     return pageOf(cases, { page, limit, total });
+  });
+
+  serve(app, listAccessesCall).with(async ({ session, query }) => {
+    const { page = 1, limit = 10 } = query;
+    const { total, accesses } = await listAccesses(deps.db, session.clientId, { page, limit });
+    return pageOf(accesses, { page, limit, total });
   });
 
   serve(app, contract.openCase).with(async ({ session, params, body }) => {

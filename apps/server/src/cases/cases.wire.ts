@@ -9,12 +9,14 @@ import {
 import { loanStateTexts } from '@alivio/domain/loan/loan-state-texts.ts';
 import type { LoanEventKind } from '@alivio/domain/loan/transition-table.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
+import { isOpenPayment } from '@alivio/domain/payment/payment-state.ts';
 import type { BureauReport } from '@alivio/domain/policy/bureau-report.ts';
 import type { ReasonCode } from '@alivio/domain/policy/reason-codes.ts';
 import { toPercent } from '@alivio/domain/rates/rate.ts';
 import type { Person } from '#server/accounts/find-person.ts';
 import type { Backing } from '#server/backing/find-backing.ts';
 import type { Loan } from '#server/loans/loan.ts';
+import type { ListedCardPayment } from '#server/payments/list-card-payments.ts';
 import type * as sql from './cases.sql.ts';
 import { actionText, eventTexts } from './event-texts.ts';
 import { reasonTexts } from './reason-texts.ts';
@@ -205,4 +207,22 @@ export function workToWire(item: WorkItem): ClientCase['work'][number] {
   const { id, kind, due_at, is_late, lease, approval_id } = item;
   const held = lease && { name: lease.name, is_mine: lease.is_mine, until: lease.until };
   return { id, kind, due_at, is_late, lease: held, approval_id };
+}
+
+export function cardPaymentToWire({
+  payment,
+  putAside,
+}: ListedCardPayment): ClientCase['card_payments'][number] {
+  const { state, pending_at, applied_at } = payment;
+  return {
+    reference: payment.order_number,
+    gateway_reference: payment.gateway_reference,
+    at: payment.created_at.toISOString(),
+    amount: centimos(payment.amount_centimos),
+    state,
+    is_pending: isOpenPayment(state) && pending_at !== null,
+    is_late: payment.is_late,
+    put_aside: putAside,
+    is_in_suspense: state === 'approved' && applied_at === null,
+  };
 }

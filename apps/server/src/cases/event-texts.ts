@@ -31,7 +31,11 @@ const actionTexts: Readonly<Record<string, string>> = {
   'client.procedure_saved': 'Eligió su tratamiento',
   'client.registered': 'Se registró',
   'client.logged_in': 'Inició sesión',
-  'client.delegated': 'Una asesora abrió su sesión',
+  'client.session_opened_by_seller': 'Una asesora abrió su sesión',
+  'client.changed': 'Cambió sus datos',
+  'client.password_changed': 'Cambió su contraseña',
+  'client.session_closed': 'Cerró una de sus sesiones',
+  'client.other_sessions_closed': 'Cerró sus demás sesiones',
   'loan.created': 'Solicitó el crédito',
   'loan.changed': 'Cambió su solicitud',
   'document.uploaded': 'Subió un documento',
@@ -55,6 +59,8 @@ const actionTexts: Readonly<Record<string, string>> = {
   'vehicle.accepted': 'Garantía conforme',
   'vehicle.refused': 'Garantía no conforme',
   'loan.rejection_read': 'Leyó la respuesta negativa',
+  'loan.receipt_read': 'Descargó una constancia de pago',
+  'loan.no_debt_certificate_read': 'Descargó su constancia de no adeudo',
 };
 
 /** An action that has no words yet is shown by its name, rather than not at all. */

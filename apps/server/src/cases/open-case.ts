@@ -1,12 +1,15 @@
 import type { ClientCase } from '@alivio/contract/cases.ts';
-import { centimos } from '@alivio/domain/money/centimos.ts';
+import { centimos, ZERO } from '@alivio/domain/money/centimos.ts';
+import { fundsOf } from '@alivio/domain/payment/funds.ts';
 import { findPerson } from '#server/accounts/find-person.ts';
 import { findBacking } from '#server/backing/find-backing.ts';
 import { listGuarantors } from '#server/backing/list-guarantors.ts';
 import type { Deps } from '#server/deps.ts';
 import { listLoanDocuments } from '#server/documents/list-loan-documents.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
+import { listCardPaymentsOfLoan } from '#server/payments/list-card-payments.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { loadAccount } from '#server/servicing/load-account.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { listWorkItems } from '#server/work/list-work-items.ts';
 import * as sql from './cases.sql.ts';
@@ -47,7 +50,15 @@ export async function openCase(
 
 type LoanParts = Pick<
   ClientCase,
-  'loan' | 'documents' | 'evaluations' | 'installments' | 'guarantors' | 'vehicle' | 'work'
+  | 'loan'
+  | 'documents'
+  | 'evaluations'
+  | 'installments'
+  | 'put_aside'
+  | 'card_payments'
+  | 'guarantors'
+  | 'vehicle'
+  | 'work'
 >;
 
 const NOTHING_ASKED: LoanParts = {
@@ -55,6 +66,8 @@ const NOTHING_ASKED: LoanParts = {
   documents: [],
   evaluations: [],
   installments: [],
+  put_aside: ZERO,
+  card_payments: [],
   guarantors: [],
   vehicle: null,
   work: [],
@@ -66,6 +79,7 @@ async function loanParts(
   row: Awaited<ReturnType<typeof sql.selectLoans>>[number],
 ): Promise<LoanParts> {
   const loan = await getLoan(db, row.id);
+  const account = await loadAccount(db, loan);
   const events = await sql.selectLoanEvents(db, row.id);
   const { vehicle } = await findBacking(db, row.id);
   const guarantors = await listGuarantors(db, row.id);
@@ -81,6 +95,8 @@ async function loanParts(
     documents: await documentsToWire(db, documents, current?.id ?? null),
     evaluations: (await sql.selectEvaluations(db, row.id)).map(wire.evaluationToWire),
     installments: wire.installmentsToWire(loan),
+    put_aside: account === null ? ZERO : fundsOf(account),
+    card_payments: (await listCardPaymentsOfLoan(db, loan)).map(wire.cardPaymentToWire),
     guarantors: guarantors.map(wire.guarantorToWire),
     vehicle: vehicle && wire.vehicleToWire(vehicle),
     work: items.map(wire.workToWire),

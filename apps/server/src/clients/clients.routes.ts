@@ -14,16 +14,20 @@ import { updateClientSecured, updateOwnClient } from './update-client.ts';
 export function clientRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(app, contract.registerClient).with(async ({ body, ip, session }) => {
+  serve(app, contract.registerClient).with(async ({ body, ip, session, headers }) => {
     const registered =
       (await spendRegisterBudget(deps, ip)) ??
-      (await registerClient(deps, body, sellerOf(session)));
+      (await registerClient(deps, body, {
+        seller: sellerOf(session),
+        userAgent: headers['user-agent'],
+      }));
     if (isRefusal(registered)) return registered;
     return new Reply({ ok: true, user: registered.user }, { token: registered.token });
   });
 
-  serve(app, contract.loginClient).with(async ({ body, ip }) => {
-    const login = await loginClient(deps, { ...body, ip });
+  serve(app, contract.loginClient).with(async ({ body, ip, headers }) => {
+    const userAgent = headers['user-agent'];
+    const login = await loginClient(deps, { ...body, ip, userAgent });
     if (isRefusal(login)) return login;
     return new Reply({ ok: true, user: login.user }, { token: login.token });
   });

@@ -9,9 +9,16 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { findClient } from './get-client.ts';
 
+interface Credentials {
+  email: string;
+  password: string;
+  ip: string;
+  userAgent: string | undefined;
+}
+
 export async function loginClient(
   deps: Deps,
-  { email, password, ip }: { email: string; password: string; ip: string },
+  { email, password, ip, userAgent }: Credentials,
 ): Promise<
   { user: ClientUser; token: string } | Refusal<'wrong_credentials' | 'too_many_requests'>
 > {
@@ -25,6 +32,6 @@ export async function loginClient(
     // Forgotten while the password was being checked.
     if (!user) return refuse('wrong_credentials');
     await noteOwnLogin(deps, trx, clientId);
-    return { user, token: await openSession(deps, trx, { clientId }) };
+    return { user, token: await openSession(deps, trx, { clientId }, userAgent) };
   });
 }

@@ -15,13 +15,19 @@ import { openSession } from '#server/sessions/open-session.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { getClient } from './get-client.ts';
 
+/** Who sits before the form: the advisor, if it is not the patient, and the browser. */
+interface Registering {
+  seller: StaffSession | null;
+  userAgent: string | undefined;
+}
+
 /** Creates the client and its first session; the registry is asked for the names once both are certain. */
 export async function registerClient(
   deps: Deps,
   registration: Registration,
-  seller: StaffSession | null,
+  by: Registering,
 ): Promise<{ user: ClientUser; token: string } | AlreadyTaken> {
-  const opened = await openFirstSession(deps, registration, seller);
+  const opened = await openFirstSession(deps, registration, by);
   if (isRefusal(opened)) return opened;
   const { clientId, token } = opened;
   await tryToFillNames(deps, clientId);
@@ -31,7 +37,7 @@ export async function registerClient(
 async function openFirstSession(
   deps: Deps,
   { password, ...registration }: Registration,
-  seller: StaffSession | null,
+  { seller, userAgent }: Registering,
 ): Promise<{ clientId: number; token: string } | AlreadyTaken> {
   const passwordHash = await hashPassword(password);
   return inTransaction(deps.db, async (trx) => {
@@ -42,10 +48,8 @@ async function openFirstSession(
       action: 'client.registered',
       subject: { kind: 'client', id: clientId },
     });
-    const token = await openSession(deps, trx, {
-      clientId,
-      ...(seller && { sellerId: seller.staffUserId }),
-    });
+    const owner = { clientId, ...(seller && { sellerId: seller.staffUserId }) };
+    const token = await openSession(deps, trx, owner, userAgent);
     return { clientId, token };
   });
 }

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@alivio/contract/errors.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { checkBirthdate } from '@alivio/domain/person/birthdate.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';
+import { writtenName } from '@alivio/domain/person/names.ts';
 import { spendEmailChangeBudget } from '#server/accounts/availability.ts';
 import { changePerson, isChanged } from '#server/accounts/change-person.ts';
 import { checkOwnPassword, type WrongPassword } from '#server/accounts/check-own-password.ts';
@@ -18,8 +19,11 @@ import type { Deps } from '#server/deps.ts';
 import { reopenApplication } from '#server/loans/reopen-application.ts';
 import { touchApplication } from '#server/loans/touch-application.ts';
 import { getApplication } from '#server/onboarding/get-application.ts';
+import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
+import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
+import { emailChangedMessage } from './email-changed.message.ts';
 import { getClient } from './get-client.ts';
 
 type BirthdateCode =
@@ -55,20 +59,48 @@ export function updateOwnClient(
   });
 }
 
-/** The same fields at any time, once the password has been given. */
+/**
+ * The same fields at any time, once the password has been given; but names and birth date only while they are empty,
+ * as the form has it (specification 2 §5): who has a credit does not become somebody else by a password. A new e-mail
+ * is told to the old one.
+ */
 export async function updateClientSecured(
   deps: Deps,
   session: ClientSession,
   password: string,
   changes: ClientChanges,
-): Promise<ClientUser | ChangeRefused | WrongPassword> {
+): Promise<ClientUser | ChangeRefused | WrongPassword | Refusal<'identity_fixed'>> {
   const refusal = await checkOwnPassword(deps, session, password);
-  return refusal ?? saveChanges(deps, session, changes, async () => null);
+  if (refusal) return refusal;
+  return saveChanges(deps, session, changes, async (trx, person, next) => {
+    if (changesIdentity(next, person)) return refuse('identity_fixed');
+    // Whoever reads an address that was never proved may be anybody.
+    const isProved = person.email_verified_at !== null;
+    if (isProved && next.email !== undefined && next.email !== person.email)
+      await tellOldEmail(deps, trx, person, next.email);
+    return null;
+  });
+}
+
+function changesIdentity(changes: ClientChanges, person: Person): boolean {
+  const fields = ['first_name', 'last_name', 'birthdate'] as const;
+  return fields.some((name) => Boolean(person[name]) && isChanged(changes[name], person[name]));
+}
+
+function tellOldEmail(deps: Deps, trx: Connection, person: Person, to: string): Promise<void> {
+  const message = emailChangedMessage({
+    from: person.email,
+    to,
+    url: `${deps.config.PUBLIC_URL}/contact-us`,
+    expiresAt: newsExpireAt(deps),
+  });
+  return enqueueMessage(deps, trx, { clientId: person.id }, message);
 }
 
 type MayChange<Code extends ErrorCode> = (
   trx: Connection,
   person: Person,
+  changes: ClientChanges,
 ) => Promise<Refusal<Code> | null>;
 
 /**
@@ -86,7 +118,7 @@ async function saveChanges<Code extends ErrorCode = never>(
     if (tooMany) return tooMany;
   }
   try {
-    return await applyChanges(deps, session, changes, mayChange);
+    return await applyChanges(deps, session, wellWritten(changes), mayChange);
   } catch (error) {
     if (violatedIndex(error) === 'clients_email') return refuse('email_taken', { field: 'email' });
     throw error;
@@ -105,7 +137,7 @@ async function applyChanges<Code extends ErrorCode>(
     const person = await getPerson(trx, clientId);
     const today = await readToday(deps, trx);
     const refusal =
-      (await mayChange(trx, person)) ??
+      (await mayChange(trx, person, changes)) ??
       namesRefusal(changes, person) ??
       birthdateRefusal(changes, person.document_type, today) ??
       (changesPerson(changes, person) && (await reopenApplication(deps, trx, session, today)));
@@ -120,6 +152,15 @@ async function applyChanges<Code extends ErrorCode>(
     });
     return getClient(trx, clientId);
   });
+}
+
+/** Names come in lower case from the client area (specification 2 §5), and are read by people. */
+function wellWritten({ first_name, last_name, ...others }: ClientChanges): ClientChanges {
+  return {
+    ...others,
+    ...(first_name !== undefined && { first_name: writtenName(first_name) }),
+    ...(last_name !== undefined && { last_name: writtenName(last_name) }),
+  };
 }
 
 /** Names that came from the registry are not the client's to change. */

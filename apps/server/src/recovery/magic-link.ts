@@ -49,6 +49,7 @@ export async function createMagicLink(
 export async function loginWithLink(
   deps: Deps,
   token: string,
+  userAgent: string | undefined,
 ): Promise<{ user: ClientUser; token: string; path: OnboardingPath } | Refusal<'unauthorized'>> {
   return inTransaction(deps.db, async (trx) => {
     const link = await spendLink(deps, trx, token, 'magic_link');
@@ -67,7 +68,7 @@ export async function loginWithLink(
     );
     return {
       user: await getClient(trx, clientId),
-      token: await openSession(deps, trx, { clientId }),
+      token: await openSession(deps, trx, { clientId }, userAgent),
       path: link.path,
     };
   });

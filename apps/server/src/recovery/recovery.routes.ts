@@ -47,8 +47,8 @@ export function recoveryRoutes(app: FastifyInstance): void {
     return isRefusal(link) ? link : { ok: true, url: link.url };
   });
 
-  serve(app, contract.loginWithLink).with(async ({ params }) => {
-    const login = await loginWithLink(deps, params.token);
+  serve(app, contract.loginWithLink).with(async ({ params, headers }) => {
+    const login = await loginWithLink(deps, params.token, headers['user-agent']);
     if (isRefusal(login)) return login;
     const { user, path, token } = login;
     return new Reply({ ok: true, user, path }, { token });

@@ -13,6 +13,7 @@ export async function openClientSession(
   deps: Deps,
   seller: StaffSession,
   clientId: number,
+  userAgent: string | undefined,
 ): Promise<{ token: string; onboarding_path: OnboardingPath } | Refusal<'not_found'>> {
   return inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);
@@ -22,7 +23,8 @@ export async function openClientSession(
       action: 'client.session_opened_by_seller',
       subject: { kind: 'client', id: clientId },
     });
-    const token = await openSession(deps, trx, { clientId, sellerId: seller.staffUserId });
+    const owner = { clientId, sellerId: seller.staffUserId };
+    const token = await openSession(deps, trx, owner, userAgent);
     return { token, onboarding_path: client.onboarding_path };
   });
 }

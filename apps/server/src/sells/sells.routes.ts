@@ -15,8 +15,8 @@ export function sellsRoutes(app: FastifyInstance): void {
     return pageOf(found.clients, { page, limit, total: found.total });
   });
 
-  serve(app, contract.openClientSession).with(async ({ session, params }) => {
-    const opened = await openClientSession(deps, session, params.id);
+  serve(app, contract.openClientSession).with(async ({ session, params, headers }) => {
+    const opened = await openClientSession(deps, session, params.id, headers['user-agent']);
     return isRefusal(opened) ? opened : { ok: true, payload: opened };
   });
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
+import { describeDevice } from './describe-device.ts';
 import { sessionLimits } from './session-limits.ts';
 import { insertSession, updateLastVisit } from './sessions.sql.ts';
 import { hashToken, newToken } from './token.ts';
@@ -11,6 +12,7 @@ export async function openSession(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   db: Connection,
   owner: Owner,
+  userAgent?: string,
 ): Promise<string> {
   const token = newToken();
   const startedAt = now();
@@ -25,6 +27,7 @@ export async function openSession(
     now: startedAt,
     idleEndsAt: new Date(startedAt.getTime() + limits.idleMs),
     endsAt: new Date(startedAt.getTime() + limits.absoluteMs),
+    device: describeDevice(userAgent),
   });
   return token;
 }

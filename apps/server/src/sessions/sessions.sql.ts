@@ -7,6 +7,7 @@ export interface NewSession {
   now: Date;
   idleEndsAt: Date;
   endsAt: Date;
+  device: string | null;
 }
 
 export async function insertSession(db: Connection, session: NewSession): Promise<void> {
@@ -20,6 +21,7 @@ export async function insertSession(db: Connection, session: NewSession): Promis
       last_used_at: session.now,
       idle_ends_at: session.idleEndsAt,
       ends_at: session.endsAt,
+      device: session.device,
     })
     .execute();
 }
@@ -50,6 +52,34 @@ export async function selectLiveSession(db: Connection, tokenHash: Buffer, now: 
     .executeTakeFirst();
 }
 
+/** As `findSession` would let them in: an advisor's only while they are one. */
+export async function selectClientSessions(db: Connection, clientId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .leftJoin('staff_users', 'staff_users.id', 'sessions.staff_user_id')
+    .select([
+      'sessions.id',
+      'sessions.issued_at',
+      'sessions.last_used_at',
+      'sessions.device',
+      'staff_users.first_name',
+      'staff_users.last_name',
+    ])
+    .where('client_id', '=', clientId)
+    .where('revoked_at', 'is', null)
+    .where('idle_ends_at', '>', now)
+    .where('ends_at', '>', now)
+    .where((eb) =>
+      eb.or([
+        eb('staff_user_id', 'is', null),
+        eb.and([eb('staff_users.active', '=', true), eb('staff_users.role', '=', 'sells')]),
+      ]),
+    )
+    .orderBy('last_used_at', 'desc')
+    .orderBy('sessions.id', 'desc')
+    .execute();
+}
+
 export async function updateSessionUse(
   db: Connection,
   id: number,
@@ -70,6 +100,23 @@ export async function revokeSessionById(db: Connection, id: number, now: Date): 
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+export async function revokeClientSession(
+  db: Connection,
+  { clientId, sessionId }: { clientId: number; sessionId: number },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', sessionId)
+    .where('client_id', '=', clientId)
+    .where('revoked_at', 'is', null)
+    .where('idle_ends_at', '>', now)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ends every session of a person: after a password reset or a deactivation. */

@@ -1,6 +1,6 @@
 export const copy = {
   title: '¿Por qué abres este expediente?',
-  why: 'Son datos personales y de salud. El motivo queda escrito junto a tu nombre.',
+  why: 'Son datos personales y de salud. El motivo queda escrito junto a tu nombre, y el cliente puede leerlo.',
   legend: 'Motivo',
   own: 'Otro motivo',
   ownLabel: 'Escribe el motivo',

@@ -22,6 +22,7 @@ export const templateNames: Record<Message['template'], string> = {
   phone_code: 'Código al celular',
   email_code: 'Código al correo',
   password_recovery: 'Nueva contraseña',
+  email_changed: 'Correo de la cuenta cambiado',
   evaluation_ready: 'Evaluación lista',
   evaluation_failed: 'Evaluación por reintentar',
   documents_received: 'Documentos recibidos',
@@ -45,6 +46,8 @@ export const templateNames: Record<Message['template'], string> = {
   qr_expiring: 'QR por vencer',
   qr_expired: 'QR vencido',
   qr_ready: 'QR listo',
+  payment_received: 'Pago recibido',
+  no_debt_certificate: 'Constancia de no adeudo',
 };
 
 export function readState(text: string | null): MessageState | undefined {

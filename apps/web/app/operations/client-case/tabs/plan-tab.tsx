@@ -2,15 +2,17 @@ import type { ClientCase } from '@alivio/contract/cases.ts';
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { formatDayText } from '#lib/format-day.ts';
+import { formatInstant } from '#lib/format-instant.ts';
 import { FiguresTable } from '#ui/content/figures-table.tsx';
 import { LoanFacts } from '../summary/loan-facts.tsx';
-import { copy } from './copy.ts';
+import { cardPaymentStates, copy } from './copy.ts';
 
 type Installment = ClientCase['installments'][number];
 
 const parts = ['principal', 'interest', 'igv', 'insurance', 'fee', 'total'] as const;
 
-export function PlanTab({ file: { loan, installments } }: { file: ClientCase }) {
+export function PlanTab({ file }: { file: ClientCase }) {
+  const { loan, installments, put_aside: putAside, card_payments: cardPayments } = file;
   if (loan === null) return <p className="text-text2">{copy.noPlan}</p>;
   return (
     <div className="flex flex-col gap-4">
@@ -20,6 +22,12 @@ export function PlanTab({ file: { loan, installments } }: { file: ClientCase }) 
       ) : (
         <Schedule installments={installments} />
       )}
+      {putAside > 0 && (
+        <p>
+          {copy.putAside}: <strong>{formatSoles(putAside)}</strong>
+        </p>
+      )}
+      {cardPayments.length > 0 && <CardPayments payments={cardPayments} />}
     </div>
   );
 }
@@ -44,4 +52,32 @@ function Schedule({ installments }: { installments: readonly Installment[] }) {
       ]}
     />
   );
+}
+
+type CardPayment = ClientCase['card_payments'][number];
+
+function CardPayments({ payments }: { payments: readonly CardPayment[] }) {
+  return (
+    <FiguresTable
+      caption={copy.cardPayments}
+      columns={[...copy.cardPaymentColumns]}
+      rows={payments.map((payment) => ({
+        key: payment.reference,
+        cells: [
+          payment.reference,
+          formatInstant(payment.at),
+          formatSoles(payment.amount),
+          stateText(payment),
+          formatSoles(payment.put_aside),
+          payment.gateway_reference ?? copy.none,
+        ],
+      }))}
+    />
+  );
+}
+
+function stateText({ state, is_pending, is_late, is_in_suspense }: CardPayment): string {
+  if (is_pending) return copy.pendingAtGateway;
+  if (is_in_suspense) return copy.inSuspense;
+  return is_late ? copy.approvedLate : cardPaymentStates[state];
 }
