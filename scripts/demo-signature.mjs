@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from './call.mjs';
 
-const HOLDER = { email: 'maritza.huanca@alivio.demo', password: 'Alivio2026' };
+/** Clients who wait for their spouse once they have signed themselves. */
+export const demoSigners = ['maritza.huanca@alivio.demo', 'pareja@alivio.demo'];
+const PASSWORD = 'Alivio2026';
 const TRIES = 40;
 const PAUSE_MS = 250;
 
@@ -16,14 +18,15 @@ const PAUSE_MS = 250;
  * a demo that was changed, or is not there, is left as it is.
  *
  * @param {Stack} stack
+ * @param {string} email whose contract it is
  * @param {import('./terminal/progress.mjs').Step} step tells how it goes
  * @returns {Promise<boolean>} whether she signed now
  */
-export async function signInTheDemo({ url, sandboxUrl }, step) {
+export async function signInTheDemo({ url, sandboxUrl }, email, step) {
   if (sandboxUrl === null) return false;
   const api = `${url}/api/v1`;
   try {
-    const { token, loan } = await findUnsigned(api);
+    const { token, loan } = await findUnsigned(api, email);
     if (loan === null) return false;
     const texts = { doing: 'Firmando un contrato de prueba', done: 'Contrato de prueba firmado' };
     await step(texts, () => sign({ api, sandboxUrl, token }, loan));
@@ -36,10 +39,12 @@ export async function signInTheDemo({ url, sandboxUrl }, step) {
 
 /**
  * @param {string} api
+ * @param {string} email
  * @returns {Promise<{ token: string, loan: Loan | null }>} her session, and the loan whose contract she has yet to sign
  */
-async function findUnsigned(api) {
-  const { token, answer } = await call(api, 'POST /login', { body: HOLDER });
+async function findUnsigned(api, email) {
+  const body = { email, password: PASSWORD };
+  const { token, answer } = await call(api, 'POST /login', { body });
   const { user } = /** @type {{ user: { onboarding_path: string, loans: Loan[] } }} */ (answer);
   const isAboutToSign = user.onboarding_path === 'identity-validation/signature';
   return { token, loan: (isAboutToSign && user.loans[0]) || null };

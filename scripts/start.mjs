@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { signInTheDemo } from './demo-signature.mjs';
+import { demoSigners, signInTheDemo } from './demo-signature.mjs';
 import { dependenciesAreInstalled, installDependencies, requireNode } from './install.mjs';
 import { root } from './root.mjs';
 import { runUntilStopped } from './run-until-stopped.mjs';
@@ -20,7 +20,7 @@ await runUntilStopped(async () => {
   // Only now are the dependencies there that the rest is made with.
   const { startStack } = await import('./stack.mjs');
   const stack = await startStack({ ...settings, reset, step: showStep });
-  await signInTheDemo(stack, showStep);
+  for (const email of demoSigners) await signInTheDemo(stack, email, showStep);
   console.log(`\n${summary(stack, settings.shownDataDir)}`);
   return stack;
 });

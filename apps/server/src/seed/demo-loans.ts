@@ -110,6 +110,8 @@ export interface DemoLoan {
   installmentsPaid: number;
   clinicPayment: ClinicPaymentState;
   afterwards?: readonly PaperAct[];
+  /** Of those that are signed: drawing papers takes longer than all the rest. */
+  keepsPapers?: true;
 }
 
 export interface DemoBorrower {
@@ -134,7 +136,33 @@ const patient: DemoBorrower = {
   phone: '+51987111222',
   birthdate: '1995-07-23',
   incomeSoles: 4_800,
-  loans: patientStories.map(toLoan),
+  loans: patientStories.map((story) => ({ ...toLoan(story), keepsPapers: true })),
+};
+
+/**
+ * Married, with a QR that can be used and another loan about to be signed: the first start has her sign it, and then
+ * it waits for her spouse.
+ */
+const wife: DemoBorrower = {
+  firstName: 'Andrea',
+  lastName: 'Salinas Rojas',
+  email: 'pareja@alivio.demo',
+  dni: '42310310',
+  phone: '+51987209002',
+  birthdate: '1988-04-12',
+  incomeSoles: 9_600,
+  loans: [
+    { ...toLoan([surco, 4_700, 12, 7, 'signed']), keepsPapers: true },
+    toLoan([sanBorja, 9_800, 12, 5, 'approved']),
+  ],
+  spouse: {
+    document_type: 'DNI',
+    identification_number: '42310321',
+    first_name: 'Renzo',
+    last_name: 'Medina Vargas',
+    email: 'renzo.medina@alivio.demo',
+    phone: '+51987209003',
+  },
 };
 
 export const demoBorrowers: readonly DemoBorrower[] = [
@@ -155,6 +183,7 @@ export const demoBorrowers: readonly DemoBorrower[] = [
     incomeSoles: 4_200 + Math.round(story[1] / 4),
     loans: [{ ...toLoan(story), afterwards }],
   })),
+  wife,
 ];
 
 function toLoan(story: Story): DemoLoan {

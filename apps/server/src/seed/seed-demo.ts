@@ -98,7 +98,10 @@ async function seedClient(deps: Deps, client: DemoClient): Promise<void> {
     phone: client.phone,
     policy_accepted: true,
   } as const;
-  const registered = await registerClient(deps, registration, null);
+  const registered = await registerClient(deps, registration, {
+    seller: null,
+    userAgent: undefined,
+  });
   if (isRefusal(registered)) throw new Error(`demo client refused: ${registered.code}`);
   await saveProcedure(deps, registered.user.client_id, client.procedure);
 }

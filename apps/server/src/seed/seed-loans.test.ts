@@ -43,6 +43,43 @@ it('gives the patient paid, overdue and future instalments', async () => {
   expect(rows[2]?.owed.defaultInterest).toBeGreaterThan(0);
 });
 
+it('gives the patient a paid loan with its constancia, and the papers of both', async () => {
+  const { db } = server.deps;
+  const rows = await db
+    .selectFrom('loans')
+    .innerJoin('clients', 'clients.id', 'loans.client_id')
+    .innerJoin('contracts', 'contracts.loan_id', 'loans.id')
+    .innerJoin('contract_papers', 'contract_papers.contract_id', 'contracts.id')
+    .leftJoin('no_debt_certificates as certificate', 'certificate.loan_id', 'loans.id')
+    .select(['loans.state', 'contracts.state as contract', 'kind', 'issued_on'])
+    .where('email', '=', 'paciente@alivio.demo')
+    .orderBy('loans.id')
+    .orderBy('kind')
+    .execute();
+  const kinds = ['contract', 'summary', 'schedule'];
+  const signed = { contract: 'done' };
+  expect(rows).toMatchObject([
+    ...kinds.map((kind) => ({ ...signed, kind, state: 'paid', issued_on: expect.any(String) })),
+    ...kinds.map((kind) => ({ ...signed, kind, state: 'disbursed', issued_on: null })),
+  ]);
+});
+
+it('gives the couple a QR, and a contract that the first start signs for her', async () => {
+  const rows = await server.deps.db
+    .selectFrom('loans')
+    .innerJoin('clients', 'clients.id', 'loans.client_id')
+    .innerJoin('representatives', 'representatives.client_id', 'clients.id')
+    .select(['loans.state', 'civil_status', 'representatives.first_name as spouse'])
+    .where('clients.email', '=', 'pareja@alivio.demo')
+    .orderBy('loans.id')
+    .execute();
+  const couple = { civil_status: 'married', spouse: 'Renzo' };
+  expect(rows).toEqual([
+    { ...couple, state: 'signed' },
+    { ...couple, state: 'approved' },
+  ]);
+});
+
 it('has borrowers in the best and in the worst class', async () => {
   const { db } = server.deps;
   const today = await readToday(server.deps, db);

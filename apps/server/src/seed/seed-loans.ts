@@ -13,6 +13,7 @@ import { type DemoStep, isPaperAct, pathTo } from './demo-loan-path.ts';
 import type { DemoLoan } from './demo-loans.ts';
 import { type DemoWriter, demoWriterIn } from './demo-writer.ts';
 import * as sql from './seed.sql.ts';
+import { seedContract } from './seed-contract.ts';
 import { seedEvaluation } from './seed-evaluation.ts';
 import { seedMoney } from './seed-money.ts';
 import { seedPapers } from './seed-papers.ts';
@@ -29,6 +30,7 @@ export async function seedLoans(
     const writer = demoWriterIn(deps, trx, today);
     for (const demo of loans) {
       const loan = await seedLoan(writer, clientId, demo);
+      if (demo.keepsPapers) await seedContract(writer, loan);
       if (loan.disbursedOn !== null) await seedMoney(writer, loan, loan.disbursedOn, demo);
     }
     return true;
