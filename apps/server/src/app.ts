@@ -7,6 +7,7 @@ import { backingRoutes, guarantorLinkRoutes } from './backing/backing.routes.ts'
 import { businessDateRoutes } from './business-date/business-date.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
+import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { creditRoutes } from './credits/credits.routes.ts';
 import { dailyCloseRoutes } from './daily-close/daily-close.routes.ts';
@@ -25,8 +26,10 @@ import { registerReceiving } from './http/receiving.ts';
 import { applicationRoutes } from './onboarding/applications.routes.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
+import { paymentRoutes } from './payments/payments.routes.ts';
 import { qrRoutes } from './qr/qr.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
+import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { sellsRoutes } from './sells/sells.routes.ts';
 import { signerLinkRoutes, signingRoutes } from './signing/signing.routes.ts';
@@ -98,6 +101,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   signingRoutes(app);
   signerLinkRoutes(app);
   creditRoutes(app);
+  paymentRoutes(app);
+  receiptRoutes(app);
+  certificateRoutes(app);
   qrRoutes(app);
   workRoutes(app);
   deskRoutes(app);

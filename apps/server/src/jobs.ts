@@ -3,6 +3,7 @@ import { forgetEndedLinks } from './accounts/forget-ended-links.job.ts';
 import { checkGuarantor } from './backing/check-guarantor.job.ts';
 import { dismissMootGuarantors } from './backing/dismiss-moot-guarantors.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
+import { sendCertificate } from './certificates/send-certificate.job.ts';
 import { deleteContracts } from './contracts/delete-contracts.job.ts';
 import { forgetOldReports } from './credit-reports/forget-old-reports.job.ts';
 import { dailyClose } from './daily-close/daily-close.job.ts';
@@ -15,6 +16,8 @@ import { forgetOldKeys } from './http/forget-old-keys.job.ts';
 import { writeCrontab } from './jobs/crontab.ts';
 import type { AnyJob } from './jobs/job.ts';
 import { deliverMessage } from './outbox/deliver-message.job.ts';
+import { reconcileCardPayments } from './payments/reconcile-card-payments.job.ts';
+import { sendReceipt } from './payments/send-receipt.job.ts';
 import { forgetOldClients } from './retention/forget-old-clients.job.ts';
 import { forgetEndedSessions } from './sessions/forget-ended-sessions.job.ts';
 import { keepSignedPaper } from './signing/keep-signed-paper.job.ts';
@@ -42,12 +45,15 @@ export const jobs: readonly AnyJob[] = [
   forgetOldReports,
   keepSignedPaper,
   preCheckFile,
+  reconcileCardPayments,
   reconcileContract,
   reconcileContracts,
   remind,
   removeBytes,
   removeOrphanFiles,
   repeatCreditCheck,
+  sendReceipt,
+  sendCertificate,
   tellOfExpiry,
 ];
 
@@ -57,6 +63,7 @@ export const jobs: readonly AnyJob[] = [
  */
 export const crontab = writeCrontab([
   { at: '* * * * *', job: reconcileContracts },
+  { at: '* * * * *', job: reconcileCardPayments },
   { at: '17 * * * *', job: forgetEndedBudgets },
   { at: '20 8 * * *', job: forgetEndedSessions, fill: '1d' },
   { at: '22 8 * * *', job: forgetEndedLinks, fill: '1d' },

@@ -25,6 +25,7 @@ export type Subject =
   | 'document'
   | 'document_id'
   | 'staff'
+  | 'open_session'
   | 'work_item'
   | 'approval';
 

@@ -1,8 +1,10 @@
+import * as accesses from './accesses.ts';
 import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
 import * as backing from './backing.ts';
 import * as cases from './cases.ts';
 import * as catalog from './catalog.ts';
+import * as certificates from './certificates.ts';
 import * as client from './client.ts';
 import * as contractPapers from './contract-papers.ts';
 import * as credits from './credits.ts';
@@ -11,13 +13,17 @@ import * as desk from './desk.ts';
 import * as documents from './documents.ts';
 import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as loanSchedule from './loan-schedule.ts';
 import * as onboarding from './onboarding.ts';
+import * as payments from './payments.ts';
 import * as platform from './platform.ts';
 import * as qr from './qr.ts';
 import * as quote from './quote.ts';
 import * as rates from './rates.ts';
+import * as receipts from './receipts.ts';
 import * as recovery from './recovery.ts';
 import * as sells from './sells.ts';
+import * as sessions from './sessions.ts';
 import * as signerLinks from './signer-links.ts';
 import * as signing from './signing.ts';
 import * as staff from './staff.ts';
@@ -29,6 +35,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const modules: Record<string, unknown> = {
   ...accounts,
+  ...sessions,
+  ...accesses,
   ...client,
   ...staff,
   ...catalog,
@@ -50,6 +58,10 @@ const modules: Record<string, unknown> = {
   ...desk,
   ...cases,
   ...credits,
+  ...payments,
+  ...loanSchedule,
+  ...receipts,
+  ...certificates,
   ...qr,
 };
 

@@ -284,6 +284,32 @@ export const errors = table({
     errorType: 'Forbidden',
     message: 'No tienes permisos para realizar esta acción.',
   },
+  // The screen tells this one apart by its very words (specification 2 §8).
+  installments_taken: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'some installments are already paid or still pending in a previous payment process',
+  },
+  installments_mixed: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Paga las cuotas de un solo crédito a la vez.',
+  },
+  installments_out_of_order: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Las cuotas se pagan en orden, desde la más antigua.',
+  },
+  installments_too_many_ahead: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Puedes adelantar hasta dos cuotas. Para pagar más, contáctanos.',
+  },
+  payment_amount_changed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El monto de tus cuotas cambió. Revisa el nuevo total antes de pagar.',
+  },
   delegated: {
     status: 403,
     errorType: 'Forbidden',
@@ -346,6 +372,12 @@ export const errors = table({
     status: 409,
     errorType: 'Conflict',
     message: 'Tus nombres vienen del registro de tu DNI y no se pueden cambiar aquí.',
+  },
+  identity_fixed: {
+    status: 409,
+    errorType: 'Conflict',
+    message:
+      'Tus nombres y tu fecha de nacimiento ya están registrados. Para corregirlos, escríbenos.',
   },
   needs_password: {
     status: 409,
@@ -411,6 +443,16 @@ export const errors = table({
     status: 409,
     errorType: 'Conflict',
     message: 'El crédito no está desembolsado.',
+  },
+  loan_not_paid: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'La constancia de no adeudo se emite cuando pagas todo tu crédito.',
+  },
+  certificate_invalid: {
+    status: 404,
+    errorType: 'NotFound',
+    message: 'No encontramos una constancia válida con este código.',
   },
   loan_written_off: {
     status: 409,

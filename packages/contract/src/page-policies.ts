@@ -16,5 +16,6 @@ export interface PagePolicy {
  */
 export const pagePolicies: Readonly<Record<`/${string}`, PagePolicy>> = {
   '/identity-validation/take-photo': { sources: ['SIGNING_SOURCES'], features: ['camera'] },
+  '/user/payment-method': { sources: ['CARD_FORM_SOURCES'] },
   '/signer/:token/take-photo': { sources: ['SIGNING_SOURCES'], features: ['camera'] },
 };

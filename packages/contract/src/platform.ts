@@ -32,6 +32,7 @@ const messageTemplate = z.enum([
   'phone_code',
   'email_code',
   'password_recovery',
+  'email_changed',
   'evaluation_ready',
   'evaluation_failed',
   'documents_received',
@@ -55,6 +56,8 @@ const messageTemplate = z.enum([
   'qr_expiring',
   'qr_expired',
   'qr_ready',
+  'payment_received',
+  'no_debt_certificate',
 ]);
 export type MessageTemplate = z.output<typeof messageTemplate>;
 

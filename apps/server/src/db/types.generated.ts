@@ -11,6 +11,8 @@ export type ApprovalState = "confirmed" | "declined" | "outdated" | "waiting" | 
 
 export type CapKind = "compensatory" | "moratory";
 
+export type CardPaymentState = "approved" | "created" | "expired" | "rejected" | "sent";
+
 export type CivilStatus = "divorced" | "married" | "single" | "widowed";
 
 export type ClinicPaymentState = "DOCUMENTOS PENDIENTES" | "EN PROCESO" | "PAGADO" | "RECHAZADO" | "REVISION" | "REVISION COMPROBANTE";
@@ -142,6 +144,37 @@ export interface Campaigns {
   name: string;
   site_id: number;
   starts_on: string;
+}
+
+export interface CardPaymentInstallments {
+  card_payment_id: number;
+  installment_number: number;
+  is_open: Generated<boolean>;
+  loan_id: number;
+}
+
+export interface CardPayments {
+  amount_centimos: number;
+  applied_at: Timestamp | null;
+  card_brand: string | null;
+  card_last_digits: string | null;
+  check_at: Timestamp | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  gateway_code: string | null;
+  gateway_reference: string | null;
+  given_up_at: Timestamp | null;
+  id: Generated<number>;
+  is_late: Generated<boolean>;
+  loan_id: number;
+  order_number: string;
+  pending_at: Timestamp | null;
+  priced_on: string;
+  receipt_sent_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  state: Generated<CardPaymentState>;
+  transaction_id: string;
 }
 
 export interface Categories {
@@ -515,6 +548,16 @@ export interface Loans {
   written_off_on: string | null;
 }
 
+export interface NoDebtCertificates {
+  code: string;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  issued_on: string;
+  loan_id: number;
+  revoked_at: Timestamp | null;
+  sent_at: Timestamp | null;
+}
+
 export interface OnboardingDrafts {
   amount_centimos: number | null;
   category_id: number | null;
@@ -640,6 +683,7 @@ export interface ServicingMarks {
 
 export interface Sessions {
   client_id: number | null;
+  device: string | null;
   ends_at: Timestamp;
   id: Generated<number>;
   idle_ends_at: Timestamp;
@@ -772,6 +816,8 @@ export interface DB {
   business_clock: BusinessClock;
   callback_events: CallbackEvents;
   campaigns: Campaigns;
+  card_payment_installments: CardPaymentInstallments;
+  card_payments: CardPayments;
   categories: Categories;
   clients: Clients;
   clinic_agreements: ClinicAgreements;
@@ -805,6 +851,7 @@ export interface DB {
   loan_payments: LoanPayments;
   loan_reminders: LoanReminders;
   loans: Loans;
+  no_debt_certificates: NoDebtCertificates;
   onboarding_drafts: OnboardingDrafts;
   one_time_codes: OneTimeCodes;
   outbox_messages: OutboxMessages;

@@ -31,6 +31,7 @@ const admitted: Readonly<Record<RowSubject, readonly Role[]>> = {
   document_id: EVERYBODY,
   site: STAFF,
   staff: [...STAFF, 'sells'],
+  open_session: ['client', 'seller_for_client', 'sells'],
   work_item: ['operations'],
   approval: ['operations'],
 };
@@ -136,6 +137,8 @@ async function findRow(subject: RowSubject, id: string): Promise<Row | undefined
       WHERE hash = ${id}`,
     document_id: sql<Row>`SELECT client_id AS client, site_id AS site, NULL AS staff
       FROM documents JOIN loans ON loans.id = loan_id WHERE documents.id::text = ${id}`,
+    open_session: sql<Row>`SELECT client_id AS client, NULL AS site, NULL AS staff
+      FROM sessions WHERE id::text = ${id}`,
     work_item: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
       FROM work_items WHERE id::text = ${id}`,
     approval: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff

@@ -81,8 +81,10 @@ beforeAll(async () => {
     BUDGET_GUARANTOR_INVITATIONS_PER_DAY: '3',
     BUDGET_GUARANTOR_LINKS_PER_IP: '3',
     BUDGET_SIGNER_LINKS_PER_IP: '3',
+    BUDGET_CERTIFICATES_PER_IP: '3',
     BUDGET_CONTRACTS_PER_CLIENT_AND_DAY: '1',
     BUDGET_SIGNING_QUESTIONS_PER_HOUR: '3',
+    BUDGET_CARD_PAYMENTS_PER_HOUR: '3',
   });
   tokens = await signEverybodyIn(server);
   applicant = await applicantWhoAskedEnough();
