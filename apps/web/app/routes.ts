@@ -65,7 +65,19 @@ export default [
     index('patient/index.route.tsx'),
     route('credits', 'patient/credits/credits.route.tsx'),
     route('credits/:loanID', 'patient/credit/credit.route.tsx'),
+    route('payments', 'patient/payments/payments.route.tsx'),
+    route('account', 'patient/account/account.route.tsx'),
+    route('account/personal-info', 'patient/account/personal-info.route.tsx'),
+    route('account/edit-info', 'patient/account/edit-info/edit-info.route.tsx'),
+    route('account/edit-password', 'patient/account/edit-password/edit-password.route.tsx'),
+    route('account/sessions', 'patient/account/sessions/sessions.route.tsx'),
+    route('account/access', 'patient/account/access/access.route.tsx'),
   ]),
+  // With the card company's script: a document of its own, outside the frame whose links stay inside one.
+  route('user/payment-method', 'patient/payment-method/payment-method.route.tsx'),
+
+  // Whoever is shown a constancia de no adeudo comes here by its QR; they have no account.
+  route('constancia/:code', 'certificate/certificate.route.tsx'),
 
   // The QR of a credit, opened by any camera.
   route('qr/:code', 'clinic/scanned-qr/scanned-qr.route.tsx'),

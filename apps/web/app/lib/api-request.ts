@@ -6,6 +6,8 @@ export interface CallOptions {
   /** Whose session to send, where the endpoint is open to several roles that may be signed in at once. */
   as?: Role;
   signal?: AbortSignal;
+  /** A creating call that is sent again under the same key after a lost line creates nothing more. */
+  idempotencyKey?: string;
   /** Goes on when the page is left before the answer. */
   keepalive?: boolean;
 }
@@ -23,7 +25,10 @@ export function prepareRequest(endpoint: Endpoint, request: unknown, options: Ca
   return {
     url: urlOf(endpoint, params, query),
     body,
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+    },
   };
 }
 

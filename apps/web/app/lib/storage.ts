@@ -2,8 +2,8 @@ import type { Role } from '@alivio/contract/endpoint.ts';
 import { type Entries, openStorage } from './open-storage.ts';
 
 /** The one place that knows what is kept in the browser. */
-const device = openStorage(() => window.localStorage);
-const tab = openStorage(() => window.sessionStorage);
+export const device = openStorage(() => window.localStorage);
+export const tab = openStorage(() => window.sessionStorage);
 
 const clientTokenKey = 'alivio.client-token';
 const staffEmail = 'alivio.staff-email';
@@ -19,6 +19,13 @@ const recoveryEmail = 'alivio.recovery-email';
 const signedOut = 'alivio.signed-out';
 const signingPrefix = 'alivio.signing.';
 const seenQr = 'alivio.seen-qr';
+/** Of payments (`payment-storage.ts`); the last three names are the specification's (2 §3). */
+export const paymentEntries = {
+  prefix: 'alivio.payment.',
+  cooldownStart: 'payment_cooldown_timestamp',
+  procedures: 'Procedures',
+  chosenProcedure: 'selectedProcedure',
+} as const;
 const MAX_REFERRAL_CODE_LENGTH = 40;
 
 /** For the script that looks into storage before the program is there. */
@@ -54,6 +61,8 @@ export function isClientSignedIn(): boolean {
 export function keepClientToken(token: string): void {
   // Whoever signs in may be somebody else.
   device().remove(seenQr);
+  device().remove(paymentEntries.cooldownStart);
+  forgetPaymentsOfTab();
   device().set(clientTokenKey, token);
 }
 
@@ -68,6 +77,7 @@ export function forgetClient(): void {
   device().remove(signedOut);
   forgetUnsent();
   device().remove(seenQr);
+  device().remove(paymentEntries.cooldownStart);
   forgetClientToken();
 }
 
@@ -75,6 +85,7 @@ export function forgetClient(): void {
 function forgetUnsent(): void {
   forgetEntries(tab(), draftPrefix);
   forgetEntries(tab(), signingPrefix);
+  forgetPaymentsOfTab();
   tab().remove(referralCode);
   tab().remove(resumedPath);
   tab().remove(recoveryEmail);
@@ -246,12 +257,18 @@ export function forgetSigning(entry: SigningEntry): void {
   tab().remove(signingPrefix + entry);
 }
 
+function forgetPaymentsOfTab(): void {
+  forgetEntries(tab(), paymentEntries.prefix);
+  tab().remove(paymentEntries.procedures);
+  tab().remove(paymentEntries.chosenProcedure);
+}
+
 function forgetEntries(entries: Entries, prefix: string): void {
   for (const key of entries.keys()) if (key.startsWith(prefix)) entries.remove(key);
 }
 
 /** A draft that cannot be read is no draft. */
-function parseObject(text: string | null): object {
+export function parseObject(text: string | null): object {
   try {
     return Object(JSON.parse(text ?? '{}'));
   } catch {

@@ -15,6 +15,8 @@ import { requireStep } from '#lib/client-session.ts';
 import { clientExits, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
 import { applicationState } from '#shared/application-state.ts';
+import { BirthdateField } from '#shared/birthdate/birthdate-field.tsx';
+import { civilStatusOptions } from '#shared/civil-status-options.ts';
 import { cleanPhone } from '#shared/clean-phone.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
@@ -28,7 +30,6 @@ import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { goOn } from '../go-on.ts';
 import type { StepHandle } from '../step-handle.ts';
-import { BirthdateField } from './birthdate-field.tsx';
 import { copy } from './copy.ts';
 import { asksNames, changesOf, personalDraftKey } from './personal-data.ts';
 import { usePersonalForm } from './use-personal-form.ts';
@@ -87,7 +88,7 @@ export default function ClientUpdates() {
       <Select
         label={copy.civilStatus}
         prompt={copy.civilStatusPrompt}
-        options={copy.civilStatuses}
+        options={civilStatusOptions}
         {...field('civil_status')}
       />
       <BirthdateField {...form} today={today} />

@@ -8,19 +8,17 @@ import { cleanName } from '@alivio/domain/person/names.ts';
 import { formText } from '#lib/form-text.ts';
 import { draftKey } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
+import { findBirthdateProblem, readBirthdate } from '#shared/birthdate/birthdate.ts';
+import { birthdateText, birthdateValues } from '#shared/birthdate/birthdate-values.ts';
 import { cleanPhone, toPhone } from '#shared/clean-phone.ts';
-import { type DateText, writeDateText } from '#ui/forms/date-text.ts';
-import { findBirthdateProblem, readBirthdate } from './birthdate.ts';
+import { writeDateText } from '#ui/forms/date-text.ts';
 import { copy } from './copy.ts';
 
-/** The parts of the date are named as their inputs, so that the summary leads to the wrong one. */
 const emptyPersonalData = {
   first_name: '',
   last_name: '',
   civil_status: '',
-  'birthdate-day': '',
-  'birthdate-month': '',
-  'birthdate-year': '',
+  ...birthdateValues({ day: '', month: '', year: '' }),
   phone: '',
 };
 export type PersonalValues = typeof emptyPersonalData;
@@ -46,18 +44,6 @@ export function valuesOfClient(client: ClientUser): PersonalValues {
     civil_status: wasAnswered(client) ? client.civil_status : '',
     ...birthdateValues(writeDateText(client.birthdate ?? '')),
     phone: cleanPhone(client.phone),
-  };
-}
-
-export function birthdateValues({ day, month, year }: DateText) {
-  return { 'birthdate-day': day, 'birthdate-month': month, 'birthdate-year': year };
-}
-
-export function birthdateText(values: PersonalValues): DateText {
-  return {
-    day: values['birthdate-day'],
-    month: values['birthdate-month'],
-    year: values['birthdate-year'],
   };
 }
 

@@ -11,8 +11,6 @@ interface Known {
   today: CalendarDate;
 }
 
-export type PersonalForm = ReturnType<typeof usePersonalForm>;
-
 export function usePersonalForm({ client, today }: Known, refusal?: ApiError) {
   return useForm({
     state: useFormValues(valuesOfClient(client), { key: personalDraftKey(client.client_id) }),

@@ -7,12 +7,14 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { isExpired } from '../days-left.ts';
 import { ExpiryBadge } from '../expiry-badge.tsx';
 import { copy } from './copy.ts';
+import { NoDebtCertificate } from './no-debt-certificate.tsx';
 import { InvalidQrCard, QrCard } from './qr-card.tsx';
 
 type StandingProps = { credit: CreditDetail };
+type CreditStandingProps = StandingProps & { loanId: number };
 
 /** Specification 2 §4, "Loan states in the credit area". */
-export function CreditStanding({ credit }: StandingProps) {
+export function CreditStanding({ loanId, credit }: CreditStandingProps) {
   switch (credit.information.status) {
     case 'NO REDIMIBLE':
       return <PendingSignatures credit={credit} />;
@@ -20,17 +22,25 @@ export function CreditStanding({ credit }: StandingProps) {
       return <Signed credit={credit} />;
     case 'DESEMBOLSADO':
       return (
-        <p className="flex flex-wrap items-center gap-3">
-          <Badge tone="info">{copy.disbursed.badge}</Badge>
-          {copy.disbursed.text}
-        </p>
+        <>
+          <p className="flex flex-wrap items-center gap-3">
+            <Badge tone="info">{copy.disbursed.badge}</Badge>
+            {copy.disbursed.text}
+          </p>
+          <LinkButton to={`/user/payments?idLoan=${loanId}`} wide>
+            {copy.disbursed.payments}
+          </LinkButton>
+        </>
       );
     case 'PAGADO':
       return (
-        <p className="flex flex-wrap items-center gap-3">
-          <Badge tone="ok">{copy.paid.badge}</Badge>
-          {copy.paid.text}
-        </p>
+        <>
+          <p className="flex flex-wrap items-center gap-3">
+            <Badge tone="ok">{copy.paid.badge}</Badge>
+            {copy.paid.text}
+          </p>
+          <NoDebtCertificate loanId={loanId} />
+        </>
       );
   }
 }

@@ -6,9 +6,9 @@ import { CannotLoad } from '#ui/feedback/cannot-load.tsx';
 import { AreaFailure } from '../area-failure.tsx';
 import { copy } from './copy.ts';
 import { CreditDetails } from './credit-details.tsx';
+import { CreditParts } from './credit-parts.tsx';
 import { CreditStanding } from './credit-standing.tsx';
 import { SeenQrCard } from './seen-qr.tsx';
-import { SignedContract } from './signed-contract.tsx';
 
 type CreditViewProps = { loanId: number; coming: Promise<Outcome<CreditDetail>> };
 
@@ -17,9 +17,9 @@ export function CreditView({ loanId, coming }: CreditViewProps) {
   if (outcome.ok)
     return (
       <>
-        <CreditStanding credit={outcome.answer} />
+        <CreditStanding loanId={loanId} credit={outcome.answer} />
         <CreditDetails credit={outcome.answer} />
-        {outcome.answer.information.status !== 'NO REDIMIBLE' && <SignedContract loanId={loanId} />}
+        <CreditParts loanId={loanId} status={outcome.answer.information.status} />
       </>
     );
   const { isConnectionLost, status } = outcome.error;

@@ -1,15 +1,25 @@
 import { Suspense } from 'react';
-import { type ClientLoaderFunctionArgs, data, redirect, useLoaderData } from 'react-router';
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  isRouteErrorResponse,
+  redirect,
+  useLoaderData,
+  useRouteError,
+} from 'react-router';
+import { routeErrorText } from '#app/route-error/route-error-text.ts';
 import { clientExits } from '#lib/guards.ts';
 import { isClientSignedIn } from '#lib/storage.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SessionOver } from '#shared/session-over.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { CannotLoad } from '#ui/feedback/cannot-load.tsx';
 import { Loading } from '#ui/feedback/loading.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { AreaFoot } from '../area-foot.tsx';
 import type { AreaHandle } from '../area-handle.ts';
+import { copy as areaCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import { CreditView } from './credit-view.tsx';
 import { loadCredit } from './load-credit.ts';
@@ -51,6 +61,25 @@ function CreditLoading() {
   );
 }
 
+/** What is no number of a credit keeps the frame of the area, and with it a way back. */
 export function ErrorBoundary() {
-  return <SessionOver />;
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 400) return <SessionOver />;
+  return (
+    <div className="flex grow flex-col gap-5">
+      <Question title={copy.title} />
+      <CannotLoad
+        title={routeErrorText(error.status).title}
+        action={
+          <>
+            <LinkButton to="/user/credits">{copy.back}</LinkButton>
+            <LinkButton href="/contact-us" tone="quiet">
+              {areaCopy.contact}
+            </LinkButton>
+          </>
+        }
+      />
+      <AreaFoot />
+    </div>
+  );
 }

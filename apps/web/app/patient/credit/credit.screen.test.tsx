@@ -227,8 +227,123 @@ it('disbursed: under way, with its data; then paid', async () => {
   await open(demoClient);
   await expect(page.getByText('En proceso')).toBeVisible();
   await expect(page.getByText('S/ 6,000.00')).toBeVisible();
+  const loanId = page.url().split('/').at(-1);
+  await expect(page.getByRole('link', { name: 'Visualizar pagos' })).toHaveAttribute(
+    'href',
+    `/user/payments?idLoan=${loanId}`,
+  );
   await open(demoClient, 1);
   await expect(page.getByText('Pagado', { exact: true })).toBeVisible();
+});
+
+/** The names under which files were handed to the browser. */
+function watchDownloads(): string[] {
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  onTestFinished(() => click.mockRestore());
+  return saved;
+}
+
+describe('what is fetched when it is opened', () => {
+  const part = (title: string) => page.locator('summary').filter({ hasText: title }).first();
+
+  it('the schedule: each instalment with its state, and what it consists of', async () => {
+    await open(demoClient);
+    await part('Cronograma').click();
+    const table = page.getByRole('table');
+    await expect(table).toBeVisible();
+    const names = page
+      .locator('thead th')
+      .all()
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([
+      ...['N.º', 'Vence', 'Cuota', 'Estado', 'Capital', 'Interés', 'IGV', 'Comisión'],
+      ...['Interés por atraso, con IGV', 'Interés moratorio', 'Pagado'],
+    ]);
+    await expect(table.getByText(/^Pagada el \d\d\.\d\d\.\d\d$/)).toHaveCount(2);
+    await expect(table.getByText(/^Venció hace \d+ días$/)).toHaveCount(2);
+    await expect(table.getByText('Próxima')).toHaveCount(1);
+    const third = page.locator('details details').nth(2);
+    await third.locator('summary').click();
+    await expect(third.getByText('Cuota 3')).toBeVisible();
+    await expect(third.getByText('Interés moratorio')).toBeVisible();
+    await expect(third.getByText('Por pagar hoy')).toBeVisible();
+  });
+
+  it('of what is signed: the plan, without days', async () => {
+    await open(borrowers.signed);
+    await part('Cronograma').click();
+    await expect(
+      page.getByText('Las fechas se fijan el día en que usas tu crédito en la clínica.'),
+    ).toBeVisible();
+    await expect(page.getByText(/^Vence el .*Cuota/)).toHaveCount(0);
+    await expect(page.locator('summary').filter({ hasText: 'Recibos' })).toHaveCount(0);
+  });
+
+  it('the receipts, each of which can be saved', async () => {
+    const saved = watchDownloads();
+    await open(demoClient);
+    await part('Recibos').click();
+    const downloads = page.getByRole('button', { name: /^Descargar constancia de pago N\.º/ });
+    await expect(downloads).toHaveCount(2);
+    await expect(page.getByText(/^Tarjeta · N\.º \w{10}-002$/)).toBeVisible();
+    await downloads.first().click();
+    await expect
+      .poll(() => saved, { timeout: 20_000 })
+      .toEqual([expect.stringMatching(/^constancia-de-pago-\w{10}-002\.pdf$/)]);
+  });
+
+  it('papers as they were signed; one that was never kept is asked of support', async () => {
+    await open(borrowers.signed);
+    await part('Documentos').click();
+    for (const name of ['Hoja Resumen', 'Cronograma de pagos', 'Contrato de crédito'])
+      await expect(page.getByRole('button', { name: `Descargar ${name}` })).toBeVisible();
+    const path = `${page.url().replace('/user/credits', '/loans')}/papers/summary`;
+    intercept(path, () =>
+      Response.json(
+        { message: '', status: 409, errorType: '', details: { code: 'paper_missing' } },
+        { status: 409 },
+      ),
+    );
+    await page.getByRole('button', { name: 'Descargar Hoja Resumen' }).click();
+    await expect(
+      page.getByText(/^Este documento no está en línea\. Pídelo a soporte/),
+    ).toBeVisible();
+  });
+
+  it('what did not come can be tried again, and a session that ended leaves', async () => {
+    await open(demoClient);
+    const path = `${page.url().replace('/user/credits', '/loans')}/receipts`;
+    const mend = cutLine(path);
+    await part('Recibos').click();
+    await expect(page.getByText('No pudimos cargar esta parte.')).toBeVisible();
+    mend();
+    const stop = intercept(path, () => Response.json({ ok: true, receipts: [] }));
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText(/^Aún no hay pagos\./)).toBeVisible();
+    stop();
+    intercept(`${path.replace('/receipts', '/schedule')}`, () =>
+      Response.json(
+        { message: '', status: 401, errorType: 'Unauthorized', details: { code: 'unauthorized' } },
+        { status: 401 },
+      ),
+    );
+    await part('Cronograma').click();
+    await page.waitForURL('/login?session=expired');
+  });
+});
+
+it('paid: the constancia de no adeudo is there to be saved', async () => {
+  const saved = watchDownloads();
+  await open(demoClient, 1);
+  await page.getByRole('button', { name: 'Descargar constancia de no adeudo' }).click();
+  await expect
+    .poll(() => saved, { timeout: 20_000 })
+    .toEqual([expect.stringMatching(/^constancia-de-no-adeudo-CND-\d{4}-\d{6}\.pdf$/)]);
 });
 
 it('says that it is loading, and what failed', async () => {
@@ -257,7 +372,13 @@ it("somebody else's, and none, are not found; what is no number is an error", as
   for (const path of ['/user/credits/0', '/user/credits/abc']) {
     await page.goto(path);
     await expect(page.getByText('Parece que algo salió mal.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Contactar soporte' })).toHaveAttribute(
+      'href',
+      '/contact-us',
+    );
   }
+  await page.getByRole('link', { name: 'Volver a mis créditos' }).click();
+  await page.waitForURL('/user/credits');
 });
 
 it('without a session it leads to the login', async () => {

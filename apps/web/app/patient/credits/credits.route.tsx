@@ -11,11 +11,11 @@ import { SessionOver } from '#shared/session-over.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { AreaFoot } from '../area-foot.tsx';
+import { ProofsPutOff } from '../proofs-put-off.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { copy } from './copy.ts';
 import { CreditGroup } from './credit-group.tsx';
 import { CreditGroups } from './credit-groups.tsx';
-import { ProofsPutOff } from './proofs-put-off.tsx';
 import { WayOn } from './way-on.tsx';
 
 export const meta = () => pageTitle(copy.title);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadScript } from '#lib/load-script.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Spinner } from '#ui/actions/spinner.tsx';
 import { CannotLoad } from '#ui/feedback/cannot-load.tsx';
 import { copy } from './copy.ts';
-import { loadWidget } from './load-widget.ts';
 import { outcomeOf, type WidgetOutcome } from './outcome-of.ts';
 import { keepRewritten } from './rewrite-texts.ts';
 import type { WidgetEvent } from './widget-api.ts';
@@ -50,7 +50,7 @@ export function SigningWidget({ token, widgetUrl, onStart, onEnd }: SigningWidge
     }
     async function start() {
       try {
-        const widget = await loadWidget(widgetUrl);
+        const widget = await loadScript(widgetUrl, () => window.Keynua);
         if (isOver) return;
         timer = setTimeout(() => setPhase('shown'), LOADER_MS);
         widget.run({

@@ -12,7 +12,7 @@ interface WidgetOptions {
   uiCallback: (event: WidgetEvent) => void;
 }
 
-export interface WidgetApi {
+interface WidgetApi {
   run: (options: WidgetOptions) => void;
 }
 

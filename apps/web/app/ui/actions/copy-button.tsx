@@ -5,6 +5,8 @@ type CopyButtonProps = {
   text: string;
   /** What is copied, for who does not see it: 'DNI'. */
   what: string;
+  /** As large as a thumb, where patients press it. */
+  large?: boolean;
 };
 
 const SHOWN_MS = 2000;
@@ -12,7 +14,7 @@ const icons = { ready: Copy, copied: Check, failed: X };
 const texts = { ready: '', copied: 'Copiado', failed: 'No se pudo copiar' };
 
 /** Small enough to stand behind a value in a line of text. */
-export function CopyButton({ text, what }: CopyButtonProps) {
+export function CopyButton({ text, what, large = false }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof icons>('ready');
   const Icon = icons[state];
 
@@ -37,7 +39,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
       type="button"
       onClick={() => void copy()}
       title={`Copiar ${what}`}
-      className="relative z-10 inline-flex size-7 shrink-0 items-center justify-center rounded-input align-middle text-text2 hover:bg-sunken hover:text-text"
+      className={`relative z-10 inline-flex ${large ? 'size-11' : 'size-7'} shrink-0 items-center justify-center rounded-input align-middle text-text2 hover:bg-sunken hover:text-text`}
     >
       <Icon className="size-4" aria-hidden="true" />
       <span className="sr-only">Copiar {what}</span>

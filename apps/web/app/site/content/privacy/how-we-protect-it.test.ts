@@ -12,6 +12,7 @@ const toldAs: Record<string, string> = {
   'resumed-path': 'en qué pantalla retomaste tu solicitud',
   'recovery-email': 'el correo al que te escribimos para recuperar tu contraseña',
   'signing.': 'En qué va la firma de tu contrato',
+  'payment.': 'Las cuotas que elegiste pagar',
   'referral-code': 'El código de quien te recomendó',
   'staff-email': 'el correo con el que entras',
   'narrow-sidebar': 'cómo prefieres ver la pantalla',
@@ -21,16 +22,23 @@ const toldAs: Record<string, string> = {
 };
 /** Removed as soon as it is written: the other tabs hear of it, and nothing stays. */
 const NEVER_STAYS = 'signed-out';
+/** Entries under names that the specification gives. */
+const specified: Record<string, string> = {
+  Procedures: 'de qué categoría médica son',
+  selectedProcedure: 'de qué categoría médica son',
+  payment_cooldown_timestamp: 'cuándo quedó un pago en confirmación',
+};
 
 it('tells everything that the browser keeps, and nothing that it does not', () => {
   const source = readFileSync(path.join(import.meta.dirname, '../../../lib/storage.ts'), 'utf8');
   const kept = [...source.matchAll(/'alivio\.([^']+)'/g)].map(([, name]) => name);
   expect(kept.sort()).toEqual([...Object.keys(toldAs), NEVER_STAYS].sort());
+  for (const name of Object.keys(specified)) expect(source).toContain(`'${name}'`);
 
   const section = howWeProtectIt.find(({ id }) => id === 'almacenamiento-local');
   const told = section?.body.find((block) => Array.isArray(block)) ?? [];
   const sentencesUsed = new Set(
-    Object.values(toldAs).map((words) => {
+    Object.values({ ...toldAs, ...specified }).map((words) => {
       const sentence = told.findIndex((each) => each.includes(words));
       expect([words, sentence]).not.toEqual([words, -1]);
       return sentence;

@@ -19,6 +19,7 @@ export const howWeProtectIt: readonly LegalSection[] = [
         'El QR de tu crédito, con su código corto, su clínica y hasta cuándo vale, para que lo muestres aunque no tengas internet. Se borra cuando cierras tu sesión, cuando alguien inicia otra en ese navegador o cuando abres el crédito y ya se usó o venció.',
         'Lo que vas llenando y aún no envías, en qué pantalla retomaste tu solicitud y el correo al que te escribimos para recuperar tu contraseña, hasta que cierras la pestaña. Nunca tu contraseña ni los códigos que te enviamos.',
         'En qué va la firma de tu contrato y, si firmas por un enlace personal, la llave que abre esa firma, como máximo hasta que cierras la pestaña.',
+        'Las cuotas que elegiste pagar, de qué categoría médica son y qué pasó con ese pago, hasta que cierras la pestaña. Y cuándo quedó un pago en confirmación, para que no lo repitas, hasta que cierras tu sesión.',
         'El código de quien te recomendó, si llegaste con uno, hasta que cierras la pestaña.',
         'Si trabajas en una clínica o con nosotros: el correo con el que entras, cómo prefieres ver la pantalla y, hasta que cierras la pestaña, la lista y el caso en los que estabas.',
       ],

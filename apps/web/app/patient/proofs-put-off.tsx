@@ -4,15 +4,22 @@ import { stepTitles } from '#shared/onboarding-steps.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 
-/** What was left for later does not come back by itself: here is the way to it. */
-export function ProofsPutOff({ client }: { client: ClientUser }) {
+type ProofsPutOffProps = {
+  client: ClientUser;
+  /** Nothing else on the screen leads to the step that comes next. */
+  isNextListed?: boolean;
+};
+
+/** What was left for later, or is unproved since it was changed, does not come back by itself: here is the way to it. */
+export function ProofsPutOff({ client, isNextListed = false }: ProofsPutOffProps) {
   const unproved = [
     { step: 'onboarding/validate-phone' as const, isProved: client.phone_verified },
     { step: 'onboarding/validate-email' as const, isProved: client.email_verified },
   ];
   const path = client.onboarding_path;
   const putOff = unproved.filter(
-    ({ step, isProved }) => !isProved && step !== path && !isAheadOfTurn(step, path),
+    ({ step, isProved }) =>
+      !isProved && (isNextListed || step !== path) && !isAheadOfTurn(step, path),
   );
   if (putOff.length === 0) return null;
   return (

@@ -2,13 +2,18 @@ import { EARLIEST_BIRTHDATE } from '@alivio/domain/person/birthdate.ts';
 import type { FocusEvent } from 'react';
 import { DateParts } from '#ui/forms/date-parts.tsx';
 import type { DatePart } from '#ui/forms/date-text.ts';
+import { type BirthdateValues, birthdateText, birthdateValues } from './birthdate-values.ts';
 import { copy } from './copy.ts';
-import { birthdateText, birthdateValues } from './personal-data.ts';
-import type { PersonalForm } from './use-personal-form.ts';
 
 const PARTS = ['day', 'month', 'year'] as const;
 
-type BirthdateFieldProps = Pick<PersonalForm, 'values' | 'set' | 'field'> & { today: string };
+/** What it needs of the form that it stands in. */
+type BirthdateFieldProps = {
+  values: BirthdateValues;
+  set: (typed: BirthdateValues) => void;
+  field: (name: keyof BirthdateValues) => { error: string | undefined; onBlur: () => void };
+  today: string;
+};
 
 /** Checked as one answer: only when the focus has left all three parts. */
 export function BirthdateField({ values, set, field, today }: BirthdateFieldProps) {

@@ -1,0 +1,21 @@
+export const copy = {
+  title: 'Sesiones abiertas',
+  intro:
+    'En estos dispositivos está abierta tu cuenta. Si no reconoces alguno, ciérralo y cambia tu contraseña.',
+  loading: 'Estamos buscando tus sesiones',
+  failed: 'Ocurrió un error al cargar tus sesiones',
+  list: 'Sesiones abiertas',
+  unknownDevice: 'Dispositivo no reconocido',
+  current: 'Esta sesión',
+  opened: 'Abierta el',
+  lastUsed: 'Último uso:',
+  advisor: 'Asesora de Alivio:',
+  close: 'Cerrar',
+  closing: 'Cerrando',
+  closeOthers: 'Cerrar las demás sesiones',
+  onlyThis: 'No hay otra sesión abierta.',
+  closed: 'Cerramos esa sesión.',
+  alreadyClosed: 'Esa sesión ya estaba cerrada.',
+  othersClosed: 'Cerramos tus demás sesiones.',
+  changePassword: 'Cambiar mi contraseña',
+} as const;

@@ -1,0 +1,97 @@
+import type { getCredit } from '@alivio/contract/credits.ts';
+import type { ResponseOf } from '@alivio/contract/endpoint.ts';
+import type { CardPayment, PaymentLists, PaymentMethods } from '@alivio/contract/payments.ts';
+import { ZERO } from '@alivio/domain/money/centimos.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { useRef, useState } from 'react';
+import type { Outcome } from '#lib/guards.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { CooldownNotice } from '../cooldown/cooldown-notice.tsx';
+import { copy as cooldownCopy } from '../cooldown/copy.ts';
+import { useCooldown } from '../cooldown/use-cooldown.ts';
+import { copy as paymentsCopy } from '../payments/copy.ts';
+import { readSelection } from '../payments/kept-selection.ts';
+import { priceSelection } from '../payments/price-selection.ts';
+import { copy } from './copy.ts';
+import { type Method, MethodChoice } from './method-choice.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
+import { ToldNotice } from './told-notice.tsx';
+import { type PayPhase, useCardPayment } from './use-card-payment.ts';
+
+type PaymentFormProps = {
+  loanId: number;
+  lists: PaymentLists;
+  methods: Promise<Outcome<PaymentMethods>>;
+  credit: Promise<Outcome<ResponseOf<typeof getCredit>>>;
+  attempts: Promise<Outcome<readonly CardPayment[]>>;
+};
+
+const busyTexts: Record<PayPhase, string | undefined> = {
+  idle: undefined,
+  opening: copy.opening,
+  form: copy.inForm,
+  confirming: copy.confirming,
+};
+
+export function PaymentForm(props: PaymentFormProps) {
+  const { loanId, lists, methods, credit, attempts } = props;
+  const cooldown = useCooldown();
+  const [method, setMethod] = useState<Method>(cooldown.leftMs > 0 ? 'transfer' : 'card');
+  const [kept] = useState(() => readSelection(loanId));
+  const container = useRef<HTMLDivElement>(null);
+  const pending = useSettled(attempts);
+  const chosen = lists.pending.filter(({ installmentId }) => kept.includes(installmentId));
+  const { total, saved } = priceSelection({
+    chosen,
+    pendingCount: lists.pending.length,
+    payoff: lists.loans[0]?.payoffAmount ?? ZERO,
+  });
+  const { phase, told, pay } = useCardPayment({
+    loanId,
+    chosen,
+    today: lists.dteToday,
+    methods,
+    container,
+    onPending: cooldown.start,
+  });
+
+  return (
+    <>
+      <PaymentSummary {...{ loanId, chosen, total, saved }} />
+      <ToldNotice {...{ told, total }} />
+      <CooldownNotice leftMs={cooldown.leftMs} reference={pendingReference(pending)} />
+      <MethodChoice
+        {...{ method, methods, credit, total }}
+        onMethod={setMethod}
+        isCardOff={cooldown.leftMs > 0}
+        isLocked={phase !== 'idle'}
+      />
+      <div ref={container} />
+      <SupportHelp />
+      <BottomBar>
+        <Button
+          wide
+          onClick={() => void pay()}
+          busyText={busyTexts[phase]}
+          blockedReason={blockedReason(method, cooldown.leftMs)}
+        >
+          {chosen.length > 0 ? paymentsCopy.pay(formatSoles(total)) : copy.pay}
+        </Button>
+      </BottomBar>
+    </>
+  );
+}
+
+/** Specification 2 §4: enabled only for the card, and not in the pause. */
+function blockedReason(method: Method, cooldownLeftMs: number): string | undefined {
+  if (method === 'transfer') return copy.onlyCard;
+  return cooldownLeftMs > 0 ? cooldownCopy.soon : undefined;
+}
+
+function pendingReference(attempts: Outcome<readonly CardPayment[]> | null): string | null {
+  const listed = attempts?.ok ? attempts.answer : [];
+  return listed.find(({ is_pending }) => is_pending)?.reference ?? null;
+}

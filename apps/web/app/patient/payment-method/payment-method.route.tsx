@@ -1,0 +1,72 @@
+import { getCredit } from '@alivio/contract/credits.ts';
+import { getPaymentMethods, getPaymentsOfLoan } from '@alivio/contract/payments.ts';
+import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { api } from '#lib/api.ts';
+import { clientExits, orShow } from '#lib/guards.ts';
+import { leaveByDocument } from '#lib/leave-by-document.ts';
+import { findChosenProcedure } from '#lib/payment-storage.ts';
+import { requireOwnDocument } from '#lib/require-own-document.ts';
+import { settle } from '#lib/settle.ts';
+import { isClientSignedIn } from '#lib/storage.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { AppBar } from '#ui/journey/app-bar.tsx';
+import { JourneyPage } from '#ui/journey/journey-page.tsx';
+import { Question } from '#ui/journey/question.tsx';
+import { AreaFailure } from '../area-failure.tsx';
+import { copy as paymentsCopy } from '../payments/copy.ts';
+import { listAttempts } from '../payments/list-attempts.ts';
+import { keepOutcome } from '../payments/payment-outcome.ts';
+import { copy, toasts } from './copy.ts';
+import { PaymentForm } from './payment-form.tsx';
+
+export const meta = () => pageTitle(copy.title);
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  requireOwnDocument(request);
+  return leaveByDocument(loadMethod(request));
+}
+
+async function loadMethod(request: Request) {
+  if (!isClientSignedIn()) throw redirect(clientExits.login);
+  const loanId = findLoanId(request);
+  if (loanId === null) {
+    keepOutcome({ tone: 'bad', text: toasts.nothingToPay, paid: null });
+    throw redirect('/user/payments');
+  }
+  const methods = settle(api(getPaymentMethods, {}));
+  const credit = settle(api(getCredit, { query: { idLoan: loanId } }));
+  const attempts = listAttempts(loanId);
+  const asked = api(getPaymentsOfLoan, { query: { idLoan: loanId } });
+  return { loanId, payments: await orShow(asked, clientExits), methods, credit, attempts };
+}
+
+/** That of the address, else that of the procedure that was chosen. */
+function findLoanId(request: Request): number | null {
+  const asked = new URL(request.url).searchParams.get('idLoan') ?? '';
+  return /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : (findChosenProcedure()?.id ?? null);
+}
+
+/** Entered and left by loading documents: the policy of this one lets the card company's script run. */
+export default function PaymentMethod() {
+  const { payments, ...loaded } = useLoaderData<typeof clientLoader>();
+  return (
+    <JourneyPage
+      header={
+        <AppBar
+          title={copy.title}
+          back={{ href: `/user/payments?idLoan=${loaded.loanId}` }}
+          home={{ href: '/user' }}
+        />
+      }
+    >
+      <div className="flex grow flex-col gap-5">
+        <Question title={copy.question} />
+        {payments.ok ? (
+          <PaymentForm lists={payments.answer.data} {...loaded} />
+        ) : (
+          <AreaFailure title={paymentsCopy.failed} />
+        )}
+      </div>
+    </JourneyPage>
+  );
+}

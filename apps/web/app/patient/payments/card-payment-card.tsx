@@ -1,0 +1,89 @@
+import type { CardPayment } from '@alivio/contract/payments.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { formatShortInstant } from '#lib/format-instant.ts';
+import { Card } from '#ui/content/card.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { DownloadButton } from '../credit/download-button.tsx';
+import { cardBrands, cardCopy, cardStates, stepNames } from './copy.ts';
+
+/** One payment by card: what it was for, and how far it has come. */
+export function CardPaymentCard({ attempt }: { attempt: CardPayment }) {
+  const { card, steps, receipt_number: receipt } = attempt;
+  const { tone, text, why } = cardStates[stateOf(attempt)];
+  return (
+    <Card title={formatSoles(attempt.amount)} aside={<Badge tone={tone}>{text}</Badge>}>
+      {why !== undefined && <p className="text-small">{why}</p>}
+      <dl className="flex flex-col gap-1 text-small">
+        <Line term={cardCopy.reference} value={attempt.reference} />
+        <Line term={cardCopy.installments} value={attempt.installments.join(', ')} />
+        {card && (
+          <Line
+            term={cardCopy.card}
+            value={cardCopy.endsIn(cardBrands[card.brand] ?? card.brand, card.last_digits)}
+          />
+        )}
+      </dl>
+      <ol
+        aria-label={cardCopy.timeline}
+        className="flex flex-col gap-1 border-l-2 border-border pl-3 text-small tabular-nums"
+      >
+        {steps.map(({ step, at }) => (
+          <li key={step} className="flex justify-between gap-4">
+            <span className={at === null ? 'text-text2' : 'font-medium'}>
+              {stepName(attempt.state, step)}
+            </span>
+            <span className="text-text2">
+              {at === null ? cardCopy.waits : formatShortInstant(at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {isUnclaimed(attempt) && <p className="text-small">{cardCopy.unclaimed}</p>}
+      {attempt.is_late && <p className="text-small">{cardCopy.late}</p>}
+      {attempt.put_aside > 0 && (
+        <p className="text-small">{cardCopy.putAside(formatSoles(attempt.put_aside))}</p>
+      )}
+      {receipt !== null && (
+        <DownloadButton
+          tone="secondary"
+          save={() => save(attempt.loan_id, receipt)}
+          failed={cardCopy.receiptFailed}
+          label={cardCopy.receiptOf(attempt.reference)}
+        >
+          {cardCopy.receipt}
+        </DownloadButton>
+      )}
+    </Card>
+  );
+}
+
+/** Fetched for those alone who press the button. */
+async function save(loanId: number, number: number) {
+  const { saveReceipt } = await import('./save-receipt.ts');
+  return saveReceipt(loanId, number);
+}
+
+function Line({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-text2">{term}</dt>
+      <dd className="text-right font-medium">{value}</dd>
+    </div>
+  );
+}
+
+/** Approved, and its loan takes no money any more. */
+function isUnclaimed({ state, steps }: CardPayment): boolean {
+  return state === 'approved' && steps.some(({ step, at }) => step === 'applied' && at === null);
+}
+
+function stepName(state: CardPayment['state'], step: keyof typeof stepNames): string {
+  const isEnd = step === 'confirmed' && (state === 'rejected' || state === 'expired');
+  return isEnd ? cardStates[state].text : stepNames[step];
+}
+
+/** An attempt of which the browser was told to wait is told so, for as long as it is open. */
+function stateOf({ state, is_pending }: CardPayment): keyof typeof cardStates {
+  const isOpen = state === 'created' || state === 'sent';
+  return isOpen && is_pending ? 'pending' : state;
+}
