@@ -10,6 +10,8 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 const STAFF = /^(clinic|management|sells|operations)\/|\/staff-/;
 /** Public pages carry no script, and the gallery of components reaches no customer: neither has a say. */
 const WITHOUT_A_SAY = /^(site|ui-gallery)\//;
+/** The client's own area, behind the login: what it shares need not burden the way there. */
+const OWN_AREA = /^patient\//;
 const ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** A layout is on every screen that it frames. */
@@ -20,6 +22,8 @@ const MANY_SCREENS = 5;
 const SOME_PATIENTS = 3;
 /** Bytes of source: for less, a request costs more than it spares. */
 const WORTH_A_REQUEST = 1000;
+/** Who is in the own area walks about in it, and fetches what its screens share once. */
+const WORTH_A_REQUEST_THERE = 3000;
 
 /**
  * Which chunk a module goes into follows from the screens that lead to it and the folders these are in, so a new screen
@@ -28,21 +32,28 @@ const WORTH_A_REQUEST = 1000;
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: nameBase, priority: 4 },
-  ...listSharers().map((sharers) => ({
-    name: (id: string, modules: Modules) => nameSameScreens(id, modules, sharers),
-    priority: 2 + sharers / (framedBy.size + 1),
-    minSize: WORTH_A_REQUEST,
-  })),
+  ...listSharers().flatMap((sharers) =>
+    [false, true].map((isInOwnArea) => ({
+      name: (id: string, modules: Modules) => nameSameScreens(id, modules, sharers, isInOwnArea),
+      priority: 2 + sharers / (framedBy.size + 1),
+      minSize: isInOwnArea ? WORTH_A_REQUEST_THERE : WORTH_A_REQUEST,
+    })),
+  ),
   { name: nameShared, priority: 2 },
   { name: nameFolder, priority: 1 },
 ];
 
-/** Libraries, what the frame of every page needs, and what many screens share, unless only the staff's do. */
+/**
+ * Libraries, what the frame of every page needs, and what many screens share, unless only the staff's and those of the
+ * client's own area do.
+ */
 function nameBase(id: string, modules: Modules): string | null {
   const { isInFrame, isFetchedLater, patients, staff } = findReach(id, modules);
   if (isFromElsewhere(id)) return isFetchedLater ? null : 'base';
   const isCommon =
-    patients.length >= SOME_PATIENTS && patients.length + staff.length >= MANY_SCREENS;
+    patients.length >= SOME_PATIENTS &&
+    patients.length + staff.length >= MANY_SCREENS &&
+    !patients.every((screen) => OWN_AREA.test(screen));
   return isInFrame || isCommon ? 'base' : null;
 }
 
@@ -52,18 +63,25 @@ function listSharers(): number[] {
 }
 
 /** What exactly the same screens share, so many as are named, patients' among them. */
-function nameSameScreens(id: string, modules: Modules, sharers: number): string | null {
+function nameSameScreens(
+  id: string,
+  modules: Modules,
+  sharers: number,
+  isInOwnArea: boolean,
+): string | null {
   const { patients, staff } = findReach(id, modules);
   const screens = [...patients, ...staff].sort();
   if (patients.length === 0 || screens.length !== sharers) return null;
+  if (screens.every((screen) => OWN_AREA.test(screen)) !== isInOwnArea) return null;
   return `shared-${createHash('sha256').update(screens.join()).digest('hex').slice(0, 8)}`;
 }
 
-/** The rest of what patients' screens in several folders share, or patients with the staff. */
+/** The rest of what patients share with the staff, and of what patients' screens in several folders share. */
 function nameShared(id: string, modules: Modules): string | null {
   const { patients, staff } = findReach(id, modules);
   if (patients.length === 0) return null;
-  return staff.length > 0 || commonFolder(patients) === '' ? 'shared' : null;
+  if (staff.length > 0) return 'shared-with-staff';
+  return commonFolder(patients) === '' ? 'shared' : null;
 }
 
 /** The rest of what screens of one folder share bears the name of that folder; what several portals share, `portal`. */

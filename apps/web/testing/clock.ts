@@ -27,6 +27,15 @@ export async function expectAfter(ms: number, shown: Locator): Promise<void> {
   await expect(shown.first()).toBeVisible();
 }
 
+/** For what is seen only later, because it asks the server first: its timer ends then, and not a moment earlier. */
+export async function expectTimerOf(ms: number): Promise<void> {
+  await passTime(ms - 1);
+  const before = vi.getTimerCount();
+  await passTime(2);
+  // Others may end in the same moment; none did before it.
+  expect(vi.getTimerCount()).toBeLessThan(before);
+}
+
 export async function expectUntil(ms: number, shown: Locator): Promise<void> {
   await shown.first().waitFor();
   await passTime(ms - 1);
