@@ -1,8 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bundleProgram } from './bundle/bundle-program.mjs';
 import { compressFiles } from './bundle/compress.mjs';
+import { copyBesides } from './bundle/copy-besides.mjs';
 import { fingerprint } from './bundle/fingerprint.mjs';
 import { takeLock } from './data-lock.mjs';
 import { installedCommand, runTool } from './processes/run-tool.mjs';
@@ -43,13 +44,6 @@ const TARGETS = [
     build: () =>
       bundleProgram({ entries: ['apps/sandbox/src/main.ts'], outFolder: 'build/sandbox' }),
   },
-];
-
-/** Files that the server reads beside itself, in the sources and in the bundle alike. */
-const READ_AT_RUN_TIME = [
-  'apps/server/src/db/migrations',
-  'apps/server/src/http/docs/docs-assets',
-  'apps/server/src/papers/drawing/paper-fonts',
 ];
 
 /** @returns {boolean} whether `buildAll` would find nothing to do */
@@ -118,10 +112,7 @@ async function buildServer() {
     ],
     outFolder: 'build/server',
   });
-  for (const folder of READ_AT_RUN_TIME)
-    cpSync(path.join(root, folder), path.join(root, 'build/server', path.basename(folder)), {
-      recursive: true,
-    });
+  copyBesides('build/server');
 }
 
 async function waitForLock() {

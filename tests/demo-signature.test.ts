@@ -44,6 +44,7 @@ function listen() {
 const login = (path: string) => () => ({
   user: { onboarding_path: path, loans: [{ id: 7, code: 'ALV-7' }] },
 });
+const HER = 'maritza.huanca@alivio.demo';
 const SIGN = 'POST /control/signature/c1/0';
 const aboutToSign: Answers = {
   'POST /api/v1/login': login('identity-validation/signature'),
@@ -59,7 +60,7 @@ const aboutToSign: Answers = {
 it('signs her own contract, and says so', async () => {
   const { called, stack } = await standIn(aboutToSign);
   const { said, step } = listen();
-  expect(await signInTheDemo(stack, step)).toBe(true);
+  expect(await signInTheDemo(stack, HER, step)).toBe(true);
   expect(called).toContain(SIGN);
   expect(said).toEqual(['✓ Contrato de prueba firmado']);
 });
@@ -70,7 +71,7 @@ it.each([
 ])('says and signs nothing where she %s', async (_, answers: Answers) => {
   const { called, stack } = await standIn(answers);
   const { said, step } = listen();
-  expect(await signInTheDemo(stack, step)).toBe(false);
+  expect(await signInTheDemo(stack, HER, step)).toBe(false);
   expect(called).toEqual(['POST /api/v1/login']);
   expect(said).toEqual([]);
 });
@@ -84,7 +85,7 @@ it.each([
   async (_, answers: Answers) => {
     const { stack } = await standIn(answers);
     const { said, step } = listen();
-    expect(await signInTheDemo(stack, step)).toBe(false);
+    expect(await signInTheDemo(stack, HER, step)).toBe(false);
     expect(said).toEqual(['✗ Firmando un contrato de prueba']);
   },
 );
@@ -92,6 +93,6 @@ it.each([
 it('does nothing without a sandbox', async () => {
   const { called, stack } = await standIn(aboutToSign);
   const { said, step } = listen();
-  expect(await signInTheDemo({ ...stack, sandboxUrl: null }, step)).toBe(false);
+  expect(await signInTheDemo({ ...stack, sandboxUrl: null }, HER, step)).toBe(false);
   expect([called, said]).toEqual([[], []]);
 });

@@ -38,6 +38,7 @@ const rules: Rule[] = [
       'apps/server/src/main.ts',
       'apps/server/src/migrate.ts',
       'apps/web/app/routes.ts',
+      'packages/testing/src/api-process.ts',
       'packages/testing/src/hold-a-job.ts',
       'packages/testing/src/hold-an-upload.ts',
     ],

@@ -10,8 +10,9 @@ import { StartRefused } from '../start-refused.mjs';
  * @param {object} options
  * @param {string[]} options.entries from the repository's root
  * @param {string} options.outFolder from the repository's root
+ * @param {import('esbuild').Plugin[]} [options.plugins] for the broken twin of a test
  */
-export async function bundleProgram({ entries, outFolder }) {
+export async function bundleProgram({ entries, outFolder, plugins = [] }) {
   await build({
     absWorkingDir: root,
     entryPoints: entries,
@@ -26,6 +27,7 @@ export async function bundleProgram({ entries, outFolder }) {
     sourcemap: true,
     external: publishedDependencies(),
     logLevel: 'silent',
+    plugins,
   }).catch((cause) => {
     throw new StartRefused(`No se pudo construir ${outFolder}: ${cause.message}`, { cause });
   });

@@ -4,13 +4,14 @@ import type { TestServer } from './test-server.ts';
 
 export const actors = [
   'anonymous',
+  // Before the client, who may end what an advisor opened.
+  'sells acting for a client',
   'client',
   'other client',
   'clinic admin',
   'clinic user',
   "other clinic's admin",
   'management',
-  'sells acting for a client',
   'sells',
   'operations',
 ] as const;

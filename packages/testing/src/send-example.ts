@@ -24,9 +24,14 @@ export async function sendExample(
 }
 
 function about({ example, subjectAt = 'params.id' }: Endpoint, id: string): Endpoint['example'] {
-  const [part, name] = subjectAt.split('.') as ['params' | 'query' | 'body', string];
-  const values = example[part];
-  if (values?.[name] === undefined) throw new Error(`the example has nothing at ${subjectAt}`);
-  const value = typeof values[name] === 'number' ? Number(id) : id;
-  return { ...example, [part]: { ...values, [name]: value } };
+  /** A copy with the id at the place that the path leads to, as a number where a number stands. */
+  function withId(values: object, [name = '', ...rest]: readonly string[]): object {
+    const value: unknown = Reflect.get(values, name);
+    if (value === undefined) throw new Error(`the example has nothing at ${subjectAt}`);
+    const copy = Array.isArray(values) ? [...values] : { ...values };
+    const last = typeof value === 'number' ? Number(id) : id;
+    Reflect.set(copy, name, rest.length === 0 ? last : withId(Object(value), rest));
+    return copy;
+  }
+  return withId(example, subjectAt.split('.')) as Endpoint['example'];
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Subject } from '@alivio/contract/endpoint.ts';
 import type { Database } from '@alivio/server/db/client.ts';
 import type { Actor } from './actors.ts';
@@ -90,6 +91,21 @@ export const subjectFixtures: Readonly<
       },
     ],
   },
+  open_session: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      {
+        name: "one of the patient's",
+        id: await sessionId(db, 'paciente@alivio.demo'),
+        ownedBy: ofThePatient,
+      },
+      {
+        name: "one of somebody else's",
+        id: await sessionId(db, 'nueva@alivio.demo'),
+        ownedBy: ['other client', 'sells'],
+      },
+    ],
+  },
   loan_code: {
     absentId: 'A'.repeat(22),
     rows: async (db) => withIds(db, 'loan', codeOfLoan),
@@ -170,6 +186,25 @@ async function loanId(db: Database, headquarter: string, email?: string): Promis
     .orderBy('loans.id');
   if (email !== undefined) query = query.where('clients.email', '=', email);
   return String((await query.executeTakeFirstOrThrow()).id);
+}
+
+/** Open, and of nobody who calls: whoever closes it can go on asking. */
+async function sessionId(db: Database, email: string): Promise<string> {
+  const now = Date.now();
+  const ends = new Date(now + 60 * 60_000);
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      token_hash: randomBytes(32),
+      client_id: Number(await clientId(db, email)),
+      issued_at: new Date(now),
+      last_used_at: new Date(now),
+      idle_ends_at: ends,
+      ends_at: ends,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return String(id);
 }
 
 async function siteId(db: Database, headquarter: string): Promise<string> {

@@ -90,6 +90,7 @@ async function startTestSandbox() {
     appUrl: 'http://localhost:9',
     sandboxKey: 'sandbox',
     signingWebhookUrl: 'http://localhost:9/hooks/keynua',
+    cardNotificationUrl: 'http://localhost:9/hooks/izipay',
   });
   const { port, smtpPort } = await sandbox.listen();
   return {

@@ -3,6 +3,18 @@ import { threadId } from 'node:worker_threads';
 export const demoPassword = 'Alivio2026';
 export const demoClient = 'paciente@alivio.demo';
 
+/** Clients of the demo with a loan in payment, each for one journey alone: what is paid stays paid. */
+export const payers = {
+  /** Several are overdue. */
+  behind: 'juan.pena@alivio.demo',
+  /** Nothing was paid yet, nothing is overdue. */
+  fresh: 'jesus.mamani@alivio.demo',
+  second: 'elena.gil@alivio.demo',
+  third: 'walter.ore@alivio.demo',
+  fourth: 'flor.paz@alivio.demo',
+  fifth: 'rosa.ticona@alivio.demo',
+} as const;
+
 /** Clients of the demo by what became of their newest loan. */
 export const borrowers = {
   signed: 'begona.flores@alivio.demo',
@@ -12,6 +24,9 @@ export const borrowers = {
   paid: 'hugo.zapata@alivio.demo',
   refused: 'teresa.meza@alivio.demo',
 } as const;
+
+/** A client of the demo with instalments to pay, whose payments no other test counts. */
+export const payer = 'rosa.ticona@alivio.demo';
 
 export const staff = {
   admin: 'admin@miraflores.demo',

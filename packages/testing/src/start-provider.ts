@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildSandbox } from '@alivio/sandbox/app.ts';
+import type { Provider } from '@alivio/sandbox/scenarios/catalogue.ts';
 import { type Config, readConfig } from '@alivio/server/config.ts';
 
-/** A folder and a sandbox for tests of where bytes are kept, without a database. */
-export async function startStorage() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-storage-'));
+/** A folder and a sandbox for tests of one provider's adapter, without a database. */
+export async function startProvider(provider: Provider) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-provider-'));
   const sandbox = await buildSandbox({
     host: 'localhost',
     port: 0,
@@ -15,6 +16,7 @@ export async function startStorage() {
     appUrl: 'http://localhost:9',
     sandboxKey: 'sandbox',
     signingWebhookUrl: 'http://localhost:9/hooks/keynua',
+    cardNotificationUrl: 'http://localhost:9/hooks/izipay',
   });
   const { port } = await sandbox.listen();
   const config: Config = readConfig({
@@ -26,7 +28,7 @@ export async function startStorage() {
   return {
     config,
     plan: (outcome: string, times: number | 'always' = 1) =>
-      sandbox.world.scenarios.plan('storage', { outcome, delayMs: 0, times }),
+      sandbox.world.scenarios.plan(provider, { outcome, delayMs: 0, times }),
     reset: () => sandbox.world.scenarios.reset(),
     async close() {
       await sandbox.close();

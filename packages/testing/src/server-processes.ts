@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Deps } from '@alivio/server/deps.ts';
+import type { Plugin } from 'esbuild';
+import { bundleProgram } from '../../../scripts/bundle/bundle-program.mjs';
+import { copyBesides } from '../../../scripts/bundle/copy-besides.mjs';
+import { findFreePort } from '../../../scripts/ports.mjs';
+import { root } from '../../../scripts/root.mjs';
+
+/** The same program without what keeps it right. */
+const twins = {
+  'without locks': rewriting(/\.sql\.ts$/, (source) =>
+    source
+      .replace(/FOR (NO KEY )?UPDATE( OF loans)?/g, '')
+      .replace(/\.for(NoKey)?Update\(\)(\s*\.skipLocked\(\))?/g, ''),
+  ),
+  'without transactions': rewriting(/db\/transaction\.ts$/, (source) =>
+    source.replace(
+      'db.transaction().execute(async (trx)',
+      '(async (work) => work(db))(async (trx)',
+    ),
+  ),
+};
+
+function rewriting(filter: RegExp, rewrite: (source: string) => string): Plugin {
+  return {
+    name: 'broken twin',
+    setup({ onLoad }) {
+      onLoad({ filter }, async ({ path: file }) => ({
+        contents: rewrite(await readFile(file, 'utf8')),
+        loader: 'ts',
+      }));
+    },
+  };
+}
+
+/** A program of which any number of processes can be started; remove it when they are gone. */
+export interface ServerProgram {
+  entry: string;
+  remove(): void;
+}
+
+export async function bundleServer(twin?: keyof typeof twins): Promise<ServerProgram> {
+  const folder = `build/processes-${process.pid}-${(twin ?? 'true').replaceAll(' ', '-')}`;
+  const plugins = twin ? [twins[twin]] : [];
+  const entries = ['packages/testing/src/api-process.ts'];
+  await bundleProgram({ entries, outFolder: folder, plugins });
+  copyBesides(folder);
+  return {
+    entry: path.join(root, folder, 'api-process.mjs'),
+    remove: () => rmSync(path.join(root, folder), { recursive: true, force: true }),
+  };
+}
+
+/** As many as a test wants: what is tried here is not their number. */
+const BUDGET = '1000000';
+
+/** What another process needs to be one more of the same product. */
+export function envOf({ config }: Pick<Deps, 'config'>): Record<string, string> {
+  return {
+    DATABASE_URL: config.DATABASE_URL,
+    SECRET_KEY: config.SECRET_KEY,
+    DATA_DIR: config.DATA_DIR,
+    SANDBOX_PORT: String(config.SANDBOX_PORT),
+    SANDBOX_SMTP_PORT: String(config.SANDBOX_SMTP_PORT),
+    BUDGET_CARD_PAYMENTS_PER_HOUR: BUDGET,
+    BUDGET_CARD_QUESTIONS_PER_HOUR: BUDGET,
+    LOG_LEVEL: 'silent',
+  };
+}
+
+export interface ServerProcess {
+  url: string;
+  /** kill -9: it notices nothing. */
+  kill(): Promise<void>;
+}
+
+export async function startServerProcess(
+  { entry }: ServerProgram,
+  env: Record<string, string>,
+): Promise<ServerProcess> {
+  const port = await findFreePort();
+  const child = fork(entry, {
+    cwd: root,
+    env: { ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const exited = once(child, 'exit');
+  const [said] = await Promise.race([once(child, 'message'), exited]);
+  if (typeof said === 'number') throw new Error(`the server ended with ${said}`);
+  return { url: `http://localhost:${port}`, kill: () => killed(child, exited) };
+}
+
+async function killed(child: ChildProcess, exited: Promise<unknown>): Promise<void> {
+  child.kill('SIGKILL');
+  await exited;
+}
