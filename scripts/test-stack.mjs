@@ -22,7 +22,7 @@ const wideBudgets = {
  * A whole product for tests: database, sandbox and server in processes of their own, with data and ports of their own.
  * It must have been built.
  *
- * @returns {Promise<{ url: string, sandboxUrl: string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ url: string, sandboxUrl: string, databaseUrl: string, stop: () => Promise<void> }>}
  */
 export async function startTestStack() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-stack-'));
@@ -36,6 +36,7 @@ export async function startTestStack() {
   return {
     url: stack.url,
     sandboxUrl: stack.sandboxUrl ?? '',
+    databaseUrl: stack.databaseUrl,
     async stop() {
       await stack.stop();
       rmSync(dataDir, { recursive: true, force: true });
