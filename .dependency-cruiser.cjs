@@ -119,11 +119,11 @@ module.exports = {
       'a-portal-never-imports-another',
       'What two portals need moves to shared.',
       {
-        path: '^apps/web/app/(site|session|onboarding|identity|guarantor|patient|clinic|management|sells|operations)/',
+        path: '^apps/web/app/(site|session|onboarding|identity|guarantor|certificate|patient|clinic|management|sells|operations)/',
         pathNot: tests,
       },
       {
-        path: '^apps/web/app/(site|session|onboarding|identity|guarantor|patient|clinic|management|sells|operations)/',
+        path: '^apps/web/app/(site|session|onboarding|identity|guarantor|certificate|patient|clinic|management|sells|operations)/',
         pathNot: '^apps/web/app/$1/',
       },
     ),

@@ -1,6 +1,7 @@
 import { backing } from './lists/backing.mjs';
 import { books } from './lists/books.mjs';
 import { calls } from './lists/calls.mjs';
+import { cardPayments } from './lists/card-payments.mjs';
 import { desk } from './lists/desk.mjs';
 import { documents } from './lists/documents.mjs';
 import { evaluation } from './lists/evaluation.mjs';
@@ -18,6 +19,7 @@ import { signing } from './lists/signing.mjs';
 export const mutations = [
   ...prices,
   ...payments,
+  ...cardPayments,
   ...backing,
   ...books,
   ...loans,

@@ -2,7 +2,7 @@ import { call } from '../call.mjs';
 
 /**
  * @typedef {'admin' | 'management' | 'sells' | 'operations'} Staff
- * @typedef {'refused' | 'needsGuarantor' | 'needsVehicle' | 'approved' | 'signed'} Client
+ * @typedef {'refused' | 'needsGuarantor' | 'needsVehicle' | 'approved' | 'signed' | 'pays'} Client
  * @typedef {'nobody' | 'patient' | Staff | Client} Who
  *
  * @typedef {object} Session
@@ -39,6 +39,7 @@ const ACCOUNTS = {
   needsGuarantor: { ...CLIENT, email: 'noemi.vasquez@alivio.demo' },
   approved: { ...CLIENT, email: 'diego.garcia@alivio.demo' },
   signed: { ...CLIENT, email: 'begona.flores@alivio.demo' },
+  pays: { ...CLIENT, email: 'paciente@alivio.demo' },
   needsVehicle: { ...CLIENT, email: 'patricia.ramirez@alivio.demo' },
 };
 

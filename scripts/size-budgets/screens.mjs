@@ -19,6 +19,7 @@ const KIND_OF_FOLDER = {
   identity: 'journey',
   guarantor: 'journey',
   signer: 'journey',
+  certificate: 'journey',
   patient: 'journey',
   clinic: 'portal',
   management: 'portal',

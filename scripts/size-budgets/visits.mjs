@@ -59,6 +59,18 @@ const VISITS = {
   },
   '/user/credits': { as: 'patient' },
   '/user/credits/:loanID': { as: 'signed', path: (loanId) => `/user/credits/${loanId}` },
+  '/user/payments': { as: 'pays' },
+  '/user/payment-method': {
+    as: 'pays',
+    path: (loanId) => `/user/payment-method?idLoan=${loanId}`,
+  },
+  '/user/account': { as: 'signed' },
+  '/user/account/personal-info': { as: 'signed' },
+  '/user/account/edit-info': { as: 'signed' },
+  '/user/account/edit-password': { as: 'signed' },
+  '/user/account/sessions': { as: 'signed' },
+  '/user/account/access': { as: 'signed' },
+  '/constancia/:code': { as: 'nobody', path: `/constancia/${'A'.repeat(22)}` },
   '/qr/:code': { as: 'nobody', path: `/QR/${'A'.repeat(152)}` },
   '/health-center/patients': { as: 'admin' },
   '/health-center/patients/procedure/:loanId': {

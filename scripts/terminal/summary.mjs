@@ -5,10 +5,11 @@ import { paint } from './paint.mjs';
 const DEMO_PASSWORD = 'Alivio2026';
 
 const DEMO_ACCOUNTS = [
-  ['paciente@alivio.demo', 'paciente con un crédito desembolsado'],
+  ['paciente@alivio.demo', 'paciente con un crédito desembolsado y otro pagado'],
   ['nueva@alivio.demo', 'paciente a mitad del registro'],
   ['diego.garcia@alivio.demo', 'paciente con el contrato por firmar'],
   ['maritza.huanca@alivio.demo', 'paciente que espera la firma de su cónyuge'],
+  ['pareja@alivio.demo', 'paciente con un QR y un crédito que espera a su cónyuge'],
   ['begona.flores@alivio.demo', 'paciente con su QR listo'],
   ['admin@miraflores.demo', 'administra la clínica de Miraflores'],
   ['ventas@miraflores.demo', 'atiende en la clínica de Miraflores'],
