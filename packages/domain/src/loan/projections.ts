@@ -22,15 +22,18 @@ export type PatientGroup = 'notActiveLoans' | 'activeLoans' | 'paidLoans' | null
 /** `loan_status` of the clinic lists. */
 export type ClinicLoanStatus = 'signing' | 'pending' | 'disbursed' | null;
 
-export type QrBadge =
-  | 'generated'
-  | 'not_redeemable'
-  | 'active'
-  | 'used'
-  | 'in_process'
-  | 'paid'
-  | 'inactive'
-  | null;
+/** Where a QR stands (specification 3 §4). */
+export const qrBadges = [
+  'generated',
+  'not_redeemable',
+  'active',
+  'used',
+  'in_process',
+  'paid',
+  'inactive',
+] as const;
+
+export type QrBadge = (typeof qrBadges)[number] | null;
 
 export interface LoanProjection {
   readonly signing: SigningStatus;

@@ -28,3 +28,8 @@ export function isSameDocument(one: IdentityDocument, other: IdentityDocument): 
 export function isDocumentNumber(type: DocumentType, number: string): boolean {
   return type === 'DNI' ? isDni(number) : isCe(number);
 }
+
+/** Staff of clinics: a CE may have letters (specification 3 §5). */
+export function isStaffDocumentNumber(type: DocumentType, number: string): boolean {
+  return type === 'DNI' ? isDni(number) : /^[A-Za-z0-9]{9,12}$/.test(number);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calendarDate } from '../calendar/calendar-date.ts';
 import { ageOn, ageRule, checkBirthdate } from './birthdate.ts';
-import { isCe, isDni, isDocumentNumber } from './document.ts';
+import { isCe, isDni, isDocumentNumber, isStaffDocumentNumber } from './document.ts';
 import { checkEmail, normalizeEmail } from './email.ts';
 import { checkName, cleanName } from './names.ts';
 import { isPasswordStrong, passwordChecks } from './password.ts';
@@ -69,6 +69,19 @@ describe('document', () => {
       true,
     ]);
   });
+});
+
+test.each([
+  ['DNI', '40111222', true],
+  ['DNI', '4011122A', false],
+  ['CE', '00A123456', true],
+  ['CE', '00a123456789', true],
+  ['CE', '00A12345', false],
+  ['CE', '00A1234567890', false],
+  ['CE', '00-123456', false],
+  ['CE', 'Ñ00123456', false],
+] as const)('%s %s of a clinic’s staff: %s', (type, number, isFine) => {
+  expect(isStaffDocumentNumber(type, number)).toBe(isFine);
 });
 
 describe('phone', () => {

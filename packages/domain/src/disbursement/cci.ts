@@ -1,0 +1,17 @@
+/** Bank (3), branch (3), account (12) and a check digit of each half. */
+const CCI = /^\d{20}$/;
+
+/** Whether twenty digits are an interbank account number (CCI): both check digits are right. */
+export function isCci(value: string): boolean {
+  if (!CCI.test(value)) return false;
+  return value.slice(18) === `${checkDigit(value.slice(0, 6))}${checkDigit(value.slice(6, 18))}`;
+}
+
+/** Every second digit counts twice, and what is over nine by the sum of its own digits. */
+function checkDigit(digits: string): number {
+  const sum = [...digits].reduce((total, digit, index) => {
+    const product = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
