@@ -4,8 +4,8 @@ import { pagedList, pageQuery } from './fields.ts';
 
 const access = z.object({
   at: z.string(),
-  /** What was opened: the file, by the desk, or a session in the client's name, by an advisor. */
-  kind: z.enum(['file', 'session']),
+  /** What was opened: the file, by the desk or by the clinic of a loan, or a session in the client's name. */
+  kind: z.enum(['file', 'session', 'clinic']),
   /** First name and initial. */
   by: z.string(),
   reason: z.nullable(z.string()),

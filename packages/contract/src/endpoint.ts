@@ -24,6 +24,7 @@ export type Subject =
   | 'site'
   | 'document'
   | 'document_id'
+  | 'clinic_file'
   | 'staff'
   | 'open_session'
   | 'work_item'

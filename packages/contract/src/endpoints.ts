@@ -6,6 +6,8 @@ import * as cases from './cases.ts';
 import * as catalog from './catalog.ts';
 import * as certificates from './certificates.ts';
 import * as client from './client.ts';
+import * as clinicPayments from './clinic-payments.ts';
+import * as clinicUsers from './clinic-users.ts';
 import * as contractPapers from './contract-papers.ts';
 import * as credits from './credits.ts';
 import * as dailyClose from './daily-close.ts';
@@ -15,18 +17,24 @@ import * as draft from './draft.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as loanSchedule from './loan-schedule.ts';
 import * as onboarding from './onboarding.ts';
+import * as passwords from './passwords.ts';
 import * as payments from './payments.ts';
 import * as platform from './platform.ts';
+import * as procedures from './procedures.ts';
 import * as qr from './qr.ts';
 import * as quote from './quote.ts';
 import * as rates from './rates.ts';
 import * as receipts from './receipts.ts';
 import * as recovery from './recovery.ts';
+import * as redemption from './redemption.ts';
+import * as referral from './referral.ts';
 import * as sells from './sells.ts';
 import * as sessions from './sessions.ts';
 import * as signerLinks from './signer-links.ts';
 import * as signing from './signing.ts';
+import * as siteSummary from './site-summary.ts';
 import * as staff from './staff.ts';
+import * as staffProfile from './staff-profile.ts';
 import * as verification from './verification.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -48,6 +56,7 @@ const modules: Record<string, unknown> = {
   ...quote,
   ...verification,
   ...recovery,
+  ...passwords,
   ...sells,
   ...applications,
   ...documents,
@@ -63,6 +72,13 @@ const modules: Record<string, unknown> = {
   ...receipts,
   ...certificates,
   ...qr,
+  ...procedures,
+  ...clinicPayments,
+  ...redemption,
+  ...siteSummary,
+  ...clinicUsers,
+  ...staffProfile,
+  ...referral,
 };
 
 /** Every call of the product by name: what OpenAPI documents and the authorization matrix walks through. */

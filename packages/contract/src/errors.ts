@@ -57,6 +57,16 @@ export const errors = table({
     errorType: 'UniqueViolation',
     message: 'Ya existe una cuenta con este número de CE.',
   },
+  staff_email_taken: {
+    status: 400,
+    errorType: 'UniqueViolation',
+    message: 'El correo electrónico ya se encuentra registrado.',
+  },
+  staff_document_taken: {
+    status: 400,
+    errorType: 'UniqueViolation',
+    message: 'El documento de identidad ya ha sido registrado.',
+  },
   amount_out_of_range: {
     status: 400,
     errorType: 'ValidationError',
@@ -199,6 +209,11 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'La imagen tiene demasiados píxeles. Toma la foto con menos resolución.',
   },
+  avatar_invalid: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El archivo seleccionado no es una imagen válida.',
+  },
   comment_missing: {
     status: 400,
     errorType: 'ValidationError',
@@ -289,6 +304,16 @@ export const errors = table({
     status: 400,
     errorType: 'ValidationError',
     message: 'some installments are already paid or still pending in a previous payment process',
+  },
+  own_account_kept_active: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'No puedes desactivar tu propia cuenta. Pídeselo a otro administrador.',
+  },
+  admin_email_fixed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Cada administrador cambia su correo en su propio perfil, con su contraseña.',
   },
   installments_mixed: {
     status: 400,
@@ -438,6 +463,31 @@ export const errors = table({
     status: 409,
     errorType: 'Conflict',
     message: 'El plazo del crédito venció.',
+  },
+  loan_not_redeemable: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este código QR no se puede redimir.',
+  },
+  already_redeemed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este código QR ya fue redimido.',
+  },
+  qr_expired: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este código QR está vencido.',
+  },
+  holder_phone_unverified: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El titular debe validar su celular antes de redimir el código QR.',
+  },
+  redemption_code_wrong: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El código ingresado no coincide con el enviado.',
   },
   loan_not_disbursed: {
     status: 409,

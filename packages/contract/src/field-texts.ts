@@ -7,6 +7,7 @@ export const fieldTexts = {
   documentType: 'Elige DNI o CE.',
   dni: 'El DNI debe tener 8 dígitos numéricos.',
   ce: 'El CE debe tener entre 9 y 12 dígitos numéricos.',
+  staffCe: 'El CE debe tener entre 9 y 12 letras o números.',
   phoneRequired: 'El número de teléfono es requerido.',
   phone: 'El número de teléfono no es válido.',
   terms: 'Acepta los términos y condiciones para continuar.',

@@ -15,6 +15,7 @@ export interface PagePolicy {
  * comes to such a page or leaves it loads a document (decision 21).
  */
 export const pagePolicies: Readonly<Record<`/${string}`, PagePolicy>> = {
+  '/health-center/scan': { features: ['camera'] },
   '/identity-validation/take-photo': { sources: ['SIGNING_SOURCES'], features: ['camera'] },
   '/user/payment-method': { sources: ['CARD_FORM_SOURCES'] },
   '/signer/:token/take-photo': { sources: ['SIGNING_SOURCES'], features: ['camera'] },

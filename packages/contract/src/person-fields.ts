@@ -1,4 +1,8 @@
-import { type DocumentType, isDocumentNumber } from '@alivio/domain/person/document.ts';
+import {
+  type DocumentType,
+  isDocumentNumber,
+  isStaffDocumentNumber,
+} from '@alivio/domain/person/document.ts';
 import { checkEmail, normalizeEmail } from '@alivio/domain/person/email.ts';
 import {
   checkName,
@@ -29,6 +33,12 @@ export function emailProblem(value: string): string | null {
 export function documentProblem(type: DocumentType, number: string): string | null {
   if (isDocumentNumber(type, number)) return null;
   return type === 'DNI' ? fieldTexts.dni : fieldTexts.ce;
+}
+
+/** Of the staff of a clinic, whose CE may have letters (specification 3 §5). */
+export function staffDocumentProblem(type: DocumentType, number: string): string | null {
+  if (isStaffDocumentNumber(type, number)) return null;
+  return type === 'DNI' ? fieldTexts.dni : fieldTexts.staffCe;
 }
 
 export function phoneProblem(value: string): string | null {
@@ -71,18 +81,26 @@ export const newPasswordField = z
   .string()
   .check(problemCheck((value) => (isPasswordStrong(value) ? null : fieldTexts.passwordWeak)));
 
-/** Refuses a number that does not fit its document type; for objects that carry both. */
-export const documentNumberCheck = z.check<{
+interface NumberedDocument {
   document_type: DocumentType;
   identification_number: string;
-}>((context) => {
-  const { document_type, identification_number } = context.value;
-  const message = documentProblem(document_type, identification_number);
-  if (message)
-    context.issues.push({
-      code: 'custom',
-      message,
-      path: ['identification_number'],
-      input: identification_number,
-    });
-});
+}
+
+/** Refuses a number that does not fit its document type; for objects that carry both. */
+/*@__NO_SIDE_EFFECTS__*/
+function numberCheck(problemOf: (type: DocumentType, number: string) => string | null) {
+  return z.check<NumberedDocument>((context) => {
+    const { document_type, identification_number } = context.value;
+    const message = problemOf(document_type, identification_number);
+    if (message)
+      context.issues.push({
+        code: 'custom',
+        message,
+        path: ['identification_number'],
+        input: identification_number,
+      });
+  });
+}
+
+export const documentNumberCheck = numberCheck(documentProblem);
+export const staffDocumentNumberCheck = numberCheck(staffDocumentProblem);

@@ -56,8 +56,12 @@ const messageTemplate = z.enum([
   'qr_expiring',
   'qr_expired',
   'qr_ready',
+  'redemption_code',
+  'credit_active',
+  'qr_redeemed',
   'payment_received',
   'no_debt_certificate',
+  'staff_welcome',
 ]);
 export type MessageTemplate = z.output<typeof messageTemplate>;
 

@@ -59,39 +59,6 @@ export const resetStaffPassword = endpoint({
   example: resetExample,
 });
 
-const changeBody = z.strictObject({
-  current_password: z.string().check(z.minLength(1), z.maxLength(200)),
-  new_password: newPasswordField,
-});
-const changeExample = {
-  body: { current_password: 'Equivocada1', new_password: 'NuevaClave1' },
-} as const;
-
-/** Not for a seller acting for a client (`api.md`, Sessions). */
-export const changeClientPassword = endpoint({
-  method: 'PATCH',
-  path: '/clients/update-password',
-  roles: ['client'],
-  subject: 'session',
-  summary: "Changes the client's password; the other sessions of the client end",
-  body: changeBody,
-  response: okResponse,
-  refusals: ['current_password_wrong', 'too_many_requests'],
-  example: changeExample,
-});
-
-export const changeStaffPassword = endpoint({
-  method: 'PATCH',
-  path: '/users/update-password',
-  roles: ['health_center_admin', 'health_center_user', 'management', 'sells', 'operations'],
-  subject: 'session',
-  summary: "Changes the user's password; the other sessions of the user end",
-  body: changeBody,
-  response: okResponse,
-  refusals: ['current_password_wrong', 'too_many_requests'],
-  example: changeExample,
-});
-
 export const requestMagicLink = endpoint({
   method: 'POST',
   path: '/me/request-magic-link',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { documentTypeField, idField, idInPath, pagedList, pageQuery } from './fields.ts';
 import { goesOn } from './goes-on.ts';
+import { searchField } from './list-query.ts';
 
 const foundClient = z.object({
   client_id: idField,
@@ -12,14 +13,6 @@ const foundClient = z.object({
   ...goesOn,
 });
 export type FoundClient = z.output<typeof foundClient>;
-
-/** Letters, digits and spaces, two or more (specification 3 §2, "Search"). */
-const searchField = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(/^[\p{L}\p{N} ]{2,60}$/u, { error: 'Escribe al menos dos letras o números.' }),
-  );
 
 export const searchClients = endpoint({
   method: 'GET',
