@@ -1,0 +1,31 @@
+import type { ClinicPaymentRow } from '@alivio/contract/clinic-payments.ts';
+import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { startOfLimaDay } from '@alivio/domain/calendar/lima-time.ts';
+import { settlementWeekOf } from '@alivio/domain/disbursement/settlement-week.ts';
+import type { Connection } from '#server/db/client.ts';
+import {
+  countRows,
+  listedPayments,
+  type PaymentWish,
+  selectRows,
+  selectWeeks,
+} from './clinic-loans.sql.ts';
+import { clinicPaymentToWire } from './clinic-payments.wire.ts';
+import type { PageWish } from './list-order.ts';
+
+/** A page of what a site is paid, and the weeks that there are to choose from. */
+export async function listClinicPayments(
+  db: Connection,
+  wish: PaymentWish,
+  page: PageWish,
+): Promise<{ total: number; payments: ClinicPaymentRow[]; groups: string[] }> {
+  const listed = listedPayments(wish);
+  const total = await countRows(db, listed);
+  const rows = await selectRows(db, listed, page);
+  const mondays = await selectWeeks(db, wish.siteId);
+  return {
+    total,
+    payments: rows.map(clinicPaymentToWire),
+    groups: mondays.map((monday) => settlementWeekOf(startOfLimaDay(calendarDate(monday)))),
+  };
+}

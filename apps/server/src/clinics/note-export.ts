@@ -1,0 +1,36 @@
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { spendBudgets } from '#server/budgets/spend-budget.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Refusal } from '#server/refusal.ts';
+import type { StaffSession } from '#server/sessions/session.ts';
+
+const HOUR_MS = 60 * 60_000;
+
+interface Export {
+  list: 'procedures' | 'clinic_payments';
+  siteId: number;
+  filter: Record<string, unknown>;
+}
+
+/** A whole list of people leaves the house: who took it is written down first, and nobody takes one after the other. */
+export async function noteExport(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  by: StaffSession,
+  { list, siteId, filter }: Export,
+): Promise<Refusal<'too_many_requests'> | null> {
+  const tooMany = await spendBudgets(deps, deps.db, [
+    {
+      name: 'lists:exported',
+      of: String(by.staffUserId),
+      limit: deps.config.BUDGET_EXPORTS_PER_STAFF_AND_HOUR,
+      windowMs: HOUR_MS,
+    },
+  ]);
+  if (tooMany) return tooMany;
+  await recordAuditEvent(deps, deps.db, by, {
+    action: `${list}.exported`,
+    subject: { kind: 'site', id: siteId },
+    details: filter,
+  });
+  return null;
+}
