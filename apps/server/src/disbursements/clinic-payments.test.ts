@@ -155,7 +155,7 @@ it('the books notice a line called paid that no transfer paid, and a transfer th
   ) =>
     deps.db
       .updateTable('clinic_payments')
-      .set({ state, settlement_id })
+      .set({ state, settlement_id, processed_at: state === 'REVISION' ? null : new Date() })
       .where('loan_id', '=', id)
       .execute();
   await call(other.id, 'PAGADO', paidWith);

@@ -105,11 +105,15 @@ export async function selectClinicPaymentsForUpdate(
 export async function updateClinicPayment(
   db: Connection,
   id: number,
-  changes: { state: ClinicPaymentState; rejectionMessage: string | null },
+  changes: { state: ClinicPaymentState; rejectionMessage: string | null; processedAt?: Date },
 ): Promise<void> {
   await db
     .updateTable('clinic_payments')
-    .set({ state: changes.state, rejection_message: changes.rejectionMessage })
+    .set({
+      state: changes.state,
+      rejection_message: changes.rejectionMessage,
+      ...(changes.processedAt && { processed_at: changes.processedAt }),
+    })
     .where('id', '=', id)
     .execute();
 }

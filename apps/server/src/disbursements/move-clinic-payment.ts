@@ -26,7 +26,8 @@ export async function moveClinicPayment(
   if (payment.isVoid || !moved.ok) return refuse('illegal_transition');
   const rejectionMessage = event === 'reject_receipt' ? (act.why ?? null) : null;
   const { state } = moved.payment;
-  await updateClinicPayment(trx, paymentId, { state, rejectionMessage });
+  const begins = event === 'accept_receipt' && { processedAt: deps.now() };
+  await updateClinicPayment(trx, paymentId, { state, rejectionMessage, ...begins });
   await recordAuditEvent(deps, trx, act.by, {
     action: `clinic_payment.${event}`,
     subject: { kind: 'loan', id: payment.loanId },
