@@ -19,6 +19,10 @@ export async function countUse(
   return { used: row.used, windowEndsAt: row.window_ends_at };
 }
 
+export async function uncountUse(db: Connection, key: string): Promise<void> {
+  await sql`UPDATE budgets SET used = used - 1 WHERE key = ${key} AND used > 0`.execute(db);
+}
+
 export async function deleteEndedWindows(db: Connection, now: Date): Promise<void> {
   await db.deleteFrom('budgets').where('window_ends_at', '<=', now).execute();
 }

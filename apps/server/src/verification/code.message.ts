@@ -1,10 +1,10 @@
 import { mailHtml } from '#server/outbox/mail-layout.ts';
 import type { Message } from '#server/outbox/message.ts';
-import type { CodeOwner } from './codes.sql.ts';
+import type { CodePurpose } from './codes.sql.ts';
 
 /** The last line lets the phone offer the code to the right site only (`ux.md`, rule 16). */
 export function codeMessage(
-  { purpose, destination }: CodeOwner,
+  { purpose, destination }: { purpose: CodePurpose; destination: string },
   code: string,
   { host, expiresAt }: { host: string; expiresAt: Date },
 ): Message {

@@ -2,18 +2,23 @@ import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { CODE_CHECKS } from './one-time-code.ts';
 
+/** What a code proves when the address itself is in question. */
 export type CodePurpose = 'phone' | 'email';
 
-export interface CodeOwner {
+/** What a code is good for and where it goes; one that redeems names its loan. */
+export type CodeOwner = {
   clientId: number;
-  purpose: CodePurpose;
   destination: string;
-}
+  /** Where the same code goes as well. */
+  copyTo?: string | null;
+} & ({ purpose: CodePurpose; loanId?: never } | { purpose: 'redemption'; loanId: number });
+
+export type CodeService = 'whatsapp' | 'sms';
 
 export async function insertCode(
   db: Connection,
   owner: CodeOwner,
-  code: { hash: Buffer; sentAt: Date; expiresAt: Date },
+  code: { hash: Buffer; sentAt: Date; expiresAt: Date; service: CodeService | null },
 ): Promise<void> {
   await db
     .insertInto('one_time_codes')
@@ -21,6 +26,9 @@ export async function insertCode(
       client_id: owner.clientId,
       purpose: owner.purpose,
       destination: owner.destination,
+      loan_id: owner.loanId ?? null,
+      copied_to: owner.copyTo ?? null,
+      service: code.service,
       code_hash: code.hash,
       sent_at: code.sentAt,
       expires_at: code.expiresAt,
@@ -36,6 +44,7 @@ export async function selectNewestCode(db: Connection, owner: CodeOwner) {
     .where('client_id', '=', owner.clientId)
     .where('purpose', '=', owner.purpose)
     .where('destination', '=', owner.destination)
+    .where('loan_id', 'is not distinct from', owner.loanId ?? null)
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
@@ -53,13 +62,11 @@ export async function selectLastSends(
   destination: string,
   count: number,
 ): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('one_time_codes')
-    .select('sent_at')
-    .where('destination', '=', destination)
-    .orderBy('sent_at', 'desc')
-    .limit(count)
-    .execute();
+  const { rows } = await sql<{ sent_at: Date }>`
+    (SELECT sent_at FROM one_time_codes WHERE destination = ${destination} ORDER BY sent_at DESC LIMIT ${count})
+    UNION ALL
+    (SELECT sent_at FROM one_time_codes WHERE copied_to = ${destination} ORDER BY sent_at DESC LIMIT ${count})
+    ORDER BY sent_at DESC LIMIT ${count}`.execute(db);
   return rows.map(({ sent_at }) => sent_at);
 }
 

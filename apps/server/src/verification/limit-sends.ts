@@ -1,3 +1,4 @@
+import type { Budget } from '#server/budgets/budget.ts';
 import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import type { Config } from '#server/config.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -10,18 +11,22 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * The refusal when another code would be too many: to the address in any ten minutes or any day, for the client,
- * for the network address or for everybody in a day. The address is locked first, since several clients may share
+ * for the network address or for everybody in a day, or for whom else the caller counts it. The address is locked first, since several clients may share
  * a phone: whoever sends to it at the same moment counts this one too.
  */
 export async function limitSends(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
-  { owner, ip }: { owner: CodeOwner; ip: string },
+  { owner, ip, also = [] }: { owner: CodeOwner; ip: string; also?: readonly Budget[] | undefined },
 ): Promise<Refusal<'too_many_requests'> | null> {
   const at = now();
-  await lockDestination(trx, owner.destination);
-  const possibleAt = await nextSendPossibleAt(trx, owner.destination, config);
-  if (possibleAt > at) return refuseUntil('too_many_requests', possibleAt, at);
+  // In one order, whoever sends to which of them first.
+  const destinations = [owner.destination, ...(owner.copyTo ? [owner.copyTo] : [])].sort();
+  for (const destination of destinations) await lockDestination(trx, destination);
+  for (const destination of destinations) {
+    const possibleAt = await nextSendPossibleAt(trx, destination, config);
+    if (possibleAt > at) return refuseUntil('too_many_requests', possibleAt, at);
+  }
   const daily = (name: string, of: string, limit: number) => ({
     name: `code:${name}`,
     of,
@@ -32,6 +37,7 @@ export async function limitSends(
     daily('client', String(owner.clientId), config.BUDGET_CODES_PER_CLIENT_AND_DAY),
     daily('ip', ip, config.BUDGET_CODES_PER_IP_AND_DAY),
     daily('total', '', config.BUDGET_CODES_TOTAL_PER_DAY),
+    ...also,
   ]);
 }
 

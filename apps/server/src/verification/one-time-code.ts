@@ -19,11 +19,12 @@ export function resendPossibleAt(
 /** Keyed and bound to its owner and destination: a million plain hashes would be tried out in a second. */
 export function hashCode(
   secretKey: string,
-  owner: { clientId: number; purpose: string; destination: string },
+  owner: { clientId: number; purpose: string; destination: string; loanId?: number | undefined },
   code: string,
 ): Buffer {
+  const { clientId, purpose, destination, loanId } = owner;
   const key = hkdfSync('sha256', Buffer.from(secretKey, 'base64url'), '', 'one-time-code', 32);
   return createHmac('sha256', Buffer.from(key))
-    .update(JSON.stringify([owner.clientId, owner.purpose, owner.destination, code]))
+    .update(JSON.stringify([clientId, purpose, destination, code, ...(loanId ? [loanId] : [])]))
     .digest();
 }

@@ -1,0 +1,22 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Deps } from '#server/deps.ts';
+import { type Refusal, refuse, refuseUntil } from '#server/refusal.ts';
+import { type CodeOwner, selectNewestCode, spendCheck } from './codes.sql.ts';
+import { hashCode, resendPossibleAt } from './one-time-code.ts';
+
+/**
+ * Whether it is the last code that was sent. The check is spent before the comparison and stays spent, outside of any
+ * transaction: a thousand guesses at once are five evaluations.
+ */
+export async function checkCode(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  owner: CodeOwner,
+  code: string,
+): Promise<{ codeId: number } | Refusal<'code_wrong'> | Refusal<'code_expired' | 'code_locked'>> {
+  const sent = await selectNewestCode(deps.db, owner);
+  if (!sent || sent.used_at || sent.expires_at <= deps.now()) return refuse('code_expired');
+  if (!(await spendCheck(deps.db, sent.id)))
+    return refuseUntil('code_locked', resendPossibleAt(deps.config, sent.sent_at), deps.now());
+  const isRight = timingSafeEqual(sent.code_hash, hashCode(deps.config.SECRET_KEY, owner, code));
+  return isRight ? { codeId: sent.id } : refuse('code_wrong');
+}
