@@ -1,5 +1,6 @@
 import * as clients from '@alivio/contract/accounts.ts';
 import { closeSession } from '@alivio/contract/client.ts';
+import * as passwords from '@alivio/contract/passwords.ts';
 import * as sessions from '@alivio/contract/sessions.ts';
 import * as staff from '@alivio/contract/staff.ts';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import { isRefusal } from '#server/refusal.ts';
 import { listClientSessions } from '#server/sessions/list-client-sessions.ts';
 import { revokeSession } from '#server/sessions/revoke-session.ts';
 import { documentAvailability, emailAvailability } from './availability.ts';
+import { changePassword } from './change-password.ts';
 import { closeOtherSessions } from './close-other-sessions.ts';
 import { closeOwnSession } from './close-own-session.ts';
 import { getStaffUser } from './get-staff-user.ts';
@@ -33,6 +35,16 @@ export function accountRoutes(app: FastifyInstance): void {
     if (isRefusal(login)) return login;
     return new Reply({ ok: true, user: login.user }, { token: login.token });
   });
+
+  for (const endpoint of [passwords.changeClientPassword, passwords.changeStaffPassword]) {
+    serve(app, endpoint).with(async ({ body, session }) => {
+      const refusal = await changePassword(deps, session, {
+        current: body.current_password,
+        next: body.new_password,
+      });
+      return refusal ?? { ok: true };
+    });
+  }
 
   for (const endpoint of [staff.getStaffMe, staff.getClinicMe]) {
     serve(app, endpoint).with(async ({ session }) => ({

@@ -1,4 +1,6 @@
+import { fullPath } from '@alivio/contract/endpoint.ts';
 import type { StaffRole, StaffUser } from '@alivio/contract/staff.ts';
+import { getAvatar } from '@alivio/contract/staff-profile.ts';
 import type { Connection } from '#server/db/client.ts';
 import { selectSitesOfStaffUser, selectStaffUser } from './staff.sql.ts';
 
@@ -12,12 +14,14 @@ const ROLE_WORD: Record<StaffRole, string> = {
 };
 
 export async function getStaffUser(db: Connection, staffUserId: number): Promise<StaffUser> {
-  const user = await selectStaffUser(db, staffUserId);
-  if (!user) throw new Error(`a session names staff user ${staffUserId}, who does not exist`);
+  const found = await selectStaffUser(db, staffUserId);
+  if (!found) throw new Error(`a session names staff user ${staffUserId}, who does not exist`);
+  const { avatar_file_id, ...user } = found;
   const sites = await selectSitesOfStaffUser(db, staffUserId);
   return {
     ...user,
-    avatar_url: null,
+    // Another address for each photo: a page that shows one knows by it that there is a new one.
+    avatar_url: avatar_file_id === null ? null : `${fullPath(getAvatar)}?v=${avatar_file_id}`,
     health_center_name: sites[0]?.name ?? null,
     headquarter_name: sites[0]?.headquarter_name ?? null,
     userName_role: `${user.first_name} ${ROLE_WORD[user.role]}`,

@@ -1,7 +1,7 @@
 import { loginClient } from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
-import { changeClientPassword } from '@alivio/contract/recovery.ts';
+import { changeClientPassword } from '@alivio/contract/passwords.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
 import { closeOneSession, closeOtherSessions, listSessions } from '@alivio/contract/sessions.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';

@@ -1,6 +1,5 @@
 import * as contract from '@alivio/contract/recovery.ts';
 import type { FastifyInstance } from 'fastify';
-import { changePassword } from '#server/accounts/change-password.ts';
 import { Reply } from '#server/http/answer.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
@@ -28,16 +27,6 @@ export function recoveryRoutes(app: FastifyInstance): void {
   for (const { kind, reset } of resets) {
     serve(app, reset).with(async ({ body }) => {
       const refusal = await resetPassword(deps, { kind, ...body });
-      return refusal ?? { ok: true };
-    });
-  }
-
-  for (const endpoint of [contract.changeClientPassword, contract.changeStaffPassword]) {
-    serve(app, endpoint).with(async ({ body, session }) => {
-      const refusal = await changePassword(deps, session, {
-        current: body.current_password,
-        next: body.new_password,
-      });
       return refusal ?? { ok: true };
     });
   }

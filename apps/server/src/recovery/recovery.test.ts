@@ -1,5 +1,6 @@
 import { loginClient } from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
+import { changeClientPassword } from '@alivio/contract/passwords.ts';
 import * as recovery from '@alivio/contract/recovery.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
 import { getClinicMe, loginStaff } from '@alivio/contract/staff.ts';
@@ -94,7 +95,7 @@ describe('changing the password', () => {
     ];
     const change = (current_password: string) =>
       server.call(
-        recovery.changeClientPassword,
+        changeClientPassword,
         { body: { current_password, new_password: 'Nueva2026' } },
         here,
       );
@@ -148,7 +149,7 @@ describe('magic link', () => {
 
     const { url } = (await server.call(recovery.requestMagicLink, request, client)).body;
     const body = { current_password: 'Alivio2026', new_password: 'Nueva2026' };
-    await server.call(recovery.changeClientPassword, { body }, client);
+    await server.call(changeClientPassword, { body }, client);
     const token = new URL(url).searchParams.get('token-session') ?? '';
     expect((await server.call(recovery.loginWithLink, { params: { token } })).status).toBe(401);
   });

@@ -1,0 +1,39 @@
+import type { StaffSite } from '#server/accounts/find-site-of-staff.ts';
+import { createLink } from '#server/accounts/single-use-links.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
+import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
+import type { ClinicUserRow } from './clinic-users.sql.ts';
+import { staffWelcomeMessage } from './staff-welcome.message.ts';
+
+interface Welcome {
+  user: ClinicUserRow;
+  by: { name: string };
+  site: StaffSite;
+}
+
+/** Tells somebody of their account; who may sign in gets the link to an own password. */
+export async function welcomeUser(
+  deps: Deps,
+  trx: Connection,
+  { user, by, site }: Welcome,
+): Promise<void> {
+  const { PUBLIC_URL } = deps.config;
+  const owner = { staffUserId: user.id };
+  const expiresAt = newsExpireAt(deps);
+  const validMs = expiresAt.getTime() - deps.now().getTime();
+  const link = user.active
+    ? await createLink(deps, trx, { purpose: 'staff_password', owner, validMs })
+    : null;
+  const message = staffWelcomeMessage({
+    to: user.email,
+    firstName: user.first_name,
+    by: by.name,
+    site: `${site.name}, ${site.headquarter_name}`,
+    loginUrl: `${PUBLIC_URL}/health-center/login`,
+    passwordUrl: link && `${PUBLIC_URL}/health-center/reset-password?token=${link.token}`,
+    expiresAt,
+  });
+  await enqueueMessage(deps, trx, owner, message);
+}
