@@ -1,0 +1,79 @@
+import type { RequestOf } from '@alivio/contract/endpoint.ts';
+import type { StaffUser } from '@alivio/contract/staff.ts';
+import type { updateOwnStaff as contract } from '@alivio/contract/staff-profile.ts';
+import { writtenName } from '@alivio/domain/person/names.ts';
+import { checkOwnPassword, type WrongPassword } from '#server/accounts/check-own-password.ts';
+import { getStaffUser } from '#server/accounts/get-staff-user.ts';
+import { voidLinks } from '#server/accounts/single-use-links.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { emailChangedMessage } from '#server/clients/email-changed.message.ts';
+import { newEmailMessage } from '#server/clinic-users/new-email.message.ts';
+import type { Connection } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { violatedIndex } from '#server/db/violated-index.ts';
+import type { Deps } from '#server/deps.ts';
+import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
+import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
+import type { StaffSession } from '#server/sessions/session.ts';
+import { lockDetails, updateDetails } from './details.sql.ts';
+
+type Details = Omit<RequestOf<typeof contract>['body'], 'current_password'>;
+
+/**
+ * Changes who a staff user is called and where they are reached, once the password was given again. Asking for
+ * somebody else's e-mail tells that it is taken; the budget of the password rations that question too.
+ */
+export async function updateOwnStaff(
+  deps: Deps,
+  session: StaffSession,
+  { current_password, ...details }: RequestOf<typeof contract>['body'],
+): Promise<StaffUser | WrongPassword | Refusal<'staff_email_taken'>> {
+  const refusal = await checkOwnPassword(deps, session, current_password);
+  if (refusal) return refusal;
+  try {
+    return await inTransaction(deps.db, (trx) => saveDetails(deps, trx, session, details));
+  } catch (error) {
+    if (violatedIndex(error) === 'staff_users_email')
+      return refuse('staff_email_taken', { field: 'email' });
+    throw error;
+  }
+}
+
+async function saveDetails(
+  deps: Deps,
+  trx: Connection,
+  session: StaffSession,
+  wished: Details,
+): Promise<StaffUser> {
+  const { staffUserId } = session;
+  const details = {
+    ...wished,
+    first_name: writtenName(wished.first_name),
+    last_name: writtenName(wished.last_name),
+  };
+  const before = await lockDetails(trx, staffUserId);
+  const fields = (['first_name', 'last_name', 'email'] as const).filter(
+    (name) => details[name] !== before[name],
+  );
+  if (fields.length > 0) {
+    await updateDetails(trx, staffUserId, details);
+    await recordAuditEvent(deps, trx, session, {
+      action: 'staff.changed',
+      subject: { kind: 'staff_user', id: staffUserId },
+      details: { fields },
+    });
+  }
+  if (fields.includes('email')) {
+    await voidLinks(deps, trx, { staffUserId });
+    const { PUBLIC_URL } = deps.config;
+    const expiresAt = newsExpireAt(deps);
+    const { email: to } = details;
+    for (const message of [
+      emailChangedMessage({ from: before.email, to, url: `${PUBLIC_URL}/contact-us`, expiresAt }),
+      newEmailMessage({ to, by: null, loginUrl: `${PUBLIC_URL}/health-center/login`, expiresAt }),
+    ])
+      await enqueueMessage(deps, trx, { staffUserId }, message);
+  }
+  return getStaffUser(trx, staffUserId);
+}
