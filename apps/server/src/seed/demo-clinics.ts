@@ -23,6 +23,16 @@ interface DemoSite {
   phone: string;
   categories: readonly CategoryName[];
   campaign?: { name: string; startsOn: string };
+  /** Where it is paid; one of the sites has not told yet. */
+  bankAccount?: DemoBankAccount;
+}
+
+export interface DemoBankAccount {
+  bank: string;
+  accountNumber: string;
+  cci: string;
+  currency: 'PEN' | 'USD';
+  accountType: 'ahorro' | 'corriente';
 }
 
 export const demoSites: readonly DemoSite[] = [
@@ -34,6 +44,13 @@ export const demoSites: readonly DemoSite[] = [
     phone: '+51912000001',
     categories: ['Cirugía plástica', 'Dermatología', 'Ginecología', 'Odontología', 'Oftalmología'],
     campaign: { name: 'Campaña Bienestar', startsOn: '2025-01-01' },
+    bankAccount: {
+      bank: 'BCP',
+      accountNumber: '191-1234567-0-12',
+      cci: '00219100123456701254',
+      currency: 'PEN',
+      accountType: 'corriente',
+    },
   },
   {
     brand: 'Clínica Santa Lucía',
@@ -42,6 +59,13 @@ export const demoSites: readonly DemoSite[] = [
     address: 'Av. Aviación 2890',
     phone: '+51912000002',
     categories: ['Cirugía plástica', 'Fertilidad', 'Ginecología', 'Traumatología'],
+    bankAccount: {
+      bank: 'Interbank',
+      accountNumber: '200-3001234567',
+      cci: '00320000300123456731',
+      currency: 'PEN',
+      accountType: 'ahorro',
+    },
   },
   {
     brand: 'Instituto Médico Andino',
@@ -64,5 +88,12 @@ export const demoSites: readonly DemoSite[] = [
     address: 'Av. Primavera 1180',
     phone: '+51912000004',
     categories: ['Cirugía plástica', 'Odontología', 'Oftalmología'],
+    bankAccount: {
+      bank: 'BBVA',
+      accountNumber: '0011-0175-0200123456',
+      cci: '01117500020012345672',
+      currency: 'USD',
+      accountType: 'ahorro',
+    },
   },
 ];

@@ -1,4 +1,5 @@
 import type { Spouse } from '@alivio/contract/applications.ts';
+import type { OtherPatient } from '@alivio/contract/onboarding.ts';
 import type { ClinicPaymentState } from '@alivio/domain/disbursement/clinic-payment-state.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import type { PaperAct } from './demo-loan-path.ts';
@@ -73,6 +74,31 @@ const borrowers: readonly Borrower[] = [
   ['Gladys', 'Arce Medina', '42310252', sanIsidro, 2_700, 6, 80, 'lapsed'],
 ];
 
+/** Who came through the QR of the clinic's sales person: some are still on their way, two were treated. */
+const referred = {
+  code: 'MIR-VEN1',
+  dnis: ['42310010', '42310054', '42310131', '42310164', '42310170', '42310241'],
+};
+
+/** Who pays for somebody else: a niece, and a mother. */
+const treatedInstead: Readonly<Record<string, OtherPatient>> = {
+  '42310170': {
+    first_name: 'Zoé',
+    last_name: 'Ibáñez Flores',
+    document_type: 'DNI',
+    identification_number: '79000001',
+    phone: '+51987000001',
+  },
+  '42310181': {
+    first_name: 'Rosario',
+    last_name: 'Campos Vilca',
+    document_type: 'DNI',
+    identification_number: '08231407',
+    phone: '+51987000002',
+    email: 'rosario.campos@alivio.demo',
+  },
+};
+
 /** What happened beyond the state: something went back, or waits for a second person. */
 const unfinished: readonly { borrower: Borrower; afterwards: readonly PaperAct[] }[] = [
   {
@@ -110,6 +136,9 @@ export interface DemoLoan {
   installmentsPaid: number;
   clinicPayment: ClinicPaymentState;
   afterwards?: readonly PaperAct[];
+  referralCode?: string | null;
+  /** Who is treated, when it is not the borrower. */
+  patient?: OtherPatient | null;
   /** Of those that are signed: drawing papers takes longer than all the rest. */
   keepsPapers?: true;
 }
@@ -181,7 +210,14 @@ export const demoBorrowers: readonly DemoBorrower[] = [
     birthdate: `${1961 + index}-0${1 + (index % 9)}-15`,
     // Enough for the instalment of anything that the demo lends.
     incomeSoles: 4_200 + Math.round(story[1] / 4),
-    loans: [{ ...toLoan(story), afterwards }],
+    loans: [
+      {
+        ...toLoan(story),
+        afterwards,
+        referralCode: referred.dnis.includes(dni) ? referred.code : null,
+        patient: treatedInstead[dni] ?? null,
+      },
+    ],
   })),
   wife,
 ];

@@ -10,6 +10,7 @@ interface DemoStaff {
   role: StaffRole;
   code: string;
   dni: string;
+  phone: string;
   /** Headquarters, as named in `demo-clinics.ts`. */
   sites: readonly string[];
   /** What they may do at the lender's desk. */
@@ -24,6 +25,7 @@ export const demoStaff: readonly DemoStaff[] = [
     role: 'health_center_admin',
     code: 'MIR-ADM1',
     dni: '40111222',
+    phone: '+51987208101',
     sites: ['Miraflores'],
   },
   {
@@ -33,6 +35,7 @@ export const demoStaff: readonly DemoStaff[] = [
     role: 'health_center_user',
     code: 'MIR-VEN1',
     dni: '40111333',
+    phone: '+51987208102',
     sites: ['Miraflores'],
   },
   {
@@ -42,6 +45,7 @@ export const demoStaff: readonly DemoStaff[] = [
     role: 'health_center_admin',
     code: 'SIS-ADM1',
     dni: '40111444',
+    phone: '+51987208103',
     sites: ['San Isidro'],
   },
   {
@@ -51,6 +55,7 @@ export const demoStaff: readonly DemoStaff[] = [
     role: 'management',
     code: 'GER-0001',
     dni: '40111555',
+    phone: '+51987208104',
     sites: ['Miraflores', 'San Isidro'],
   },
   {
@@ -60,6 +65,7 @@ export const demoStaff: readonly DemoStaff[] = [
     role: 'sells',
     code: 'ALV-ASE1',
     dni: '40111666',
+    phone: '+51987208105',
     sites: [],
   },
   {
@@ -69,6 +75,7 @@ export const demoStaff: readonly DemoStaff[] = [
     role: 'operations',
     code: 'ALV-OPE1',
     dni: '40111777',
+    phone: '+51987208106',
     sites: [],
     rights: ['reviewer', 'supervisor', 'treasury', 'administrator'],
   },
@@ -79,6 +86,7 @@ export const demoStaff: readonly DemoStaff[] = [
     role: 'operations',
     code: 'ALV-SUP1',
     dni: '40111888',
+    phone: '+51987208107',
     sites: [],
     rights: ['reviewer', 'supervisor'],
   },

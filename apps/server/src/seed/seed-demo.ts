@@ -1,5 +1,6 @@
 import type { Spouse } from '@alivio/contract/applications.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { isCci } from '@alivio/domain/disbursement/cci.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { percent } from '@alivio/domain/rates/rate.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
@@ -15,7 +16,7 @@ import { installRates } from '#server/rates/install-rates.ts';
 import { isRefusal } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { DEMO_MERCHANT_FEE_PERCENT, demoCategories, demoSites } from './demo-clinics.ts';
-import { type DemoBorrower, demoBorrowers } from './demo-loans.ts';
+import { type DemoBorrower, type DemoLoan, demoBorrowers } from './demo-loans.ts';
 import { DEMO_PASSWORD, type DemoClient, demoClients, demoStaff } from './demo-people.ts';
 import * as sql from './seed.sql.ts';
 import { seedBacking } from './seed-backing.ts';
@@ -27,6 +28,11 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(deps.db, async (trx) => {
     if (!(await sql.hasClinics(trx))) await seedClinics(trx);
+    for (const { headquarter, bankAccount } of demoSites)
+      if (bankAccount) {
+        if (!isCci(bankAccount.cci)) throw new Error(`${bankAccount.cci} is no CCI`);
+        await sql.insertBankAccount(trx, headquarter, bankAccount);
+      }
     await seedStaff(trx, passwordHash);
   });
   for (const client of demoClients) await seedClient(deps, client);
@@ -109,7 +115,12 @@ async function seedClient(deps: Deps, client: DemoClient): Promise<void> {
 async function saveProcedure(
   deps: Deps,
   clientId: number,
-  { site, category, amountSoles }: DemoClient['procedure'],
+  {
+    site,
+    category,
+    amountSoles,
+    patient = null,
+  }: DemoClient['procedure'] & Pick<DemoLoan, 'patient'>,
 ): Promise<void> {
   const { siteId, categoryId } = await sql.selectProcedureIds(deps.db, site, category);
   const saved = await saveDraft(deps, ownSession(clientId), {
@@ -117,7 +128,7 @@ async function saveProcedure(
     health_center_id: siteId,
     entered_amount: centimos(amountSoles * 100),
     currency: 'PEN',
-    patient: null,
+    patient,
   });
   if (isRefusal(saved)) throw new Error(`demo draft refused: ${saved.code}`);
 }

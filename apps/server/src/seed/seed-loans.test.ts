@@ -23,6 +23,29 @@ it('has loans in every state, at every site', async () => {
   expect(new Set(rows.map(({ site_id }) => site_id)).size).toBe(4);
 });
 
+it('has somebody else to treat, at each site of the management', async () => {
+  const rows = await server.deps.db
+    .selectFrom('clinic_loans')
+    .innerJoin('sites', 'sites.id', 'site_id')
+    .select(['headquarter_name', 'client_number', 'patient_first_name', 'patient_number'])
+    .where('status', 'is not', null)
+    .where('patient_first_name', 'is not', null)
+    .orderBy('headquarter_name')
+    .execute();
+  expect(rows.map((row) => [row.headquarter_name, row.patient_first_name])).toEqual([
+    ['Miraflores', 'Zoé'],
+    ['San Isidro', 'Rosario'],
+  ]);
+  for (const row of rows) expect(row.patient_number).not.toBe(row.client_number);
+});
+
+it('gives each of the staff a phone of their own', async () => {
+  const rows = await server.deps.db.selectFrom('staff_users').select('phone').execute();
+  const phones = rows.map(({ phone }) => phone);
+  expect(new Set(phones).size).toBe(phones.length);
+  for (const phone of phones) expect(phone).toMatch(/^\+519\d{8}$/);
+});
+
 it('gives the patient paid, overdue and future instalments', async () => {
   const { db } = server.deps;
   const today = await readToday(server.deps, db);

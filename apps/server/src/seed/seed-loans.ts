@@ -69,7 +69,7 @@ async function takeStep(
 async function applyFor(
   { trx, at }: DemoWriter,
   clientId: number,
-  { site, category, amountSoles, term }: DemoLoan,
+  { site, category, amountSoles, term, referralCode = null, patient = null }: DemoLoan,
   day: CalendarDate,
 ): Promise<Loan> {
   const { deps, act } = at(day);
@@ -79,7 +79,5 @@ async function applyFor(
   const request = { siteId, amount, term, insurance: term === 18, documentType: 'DNI' } as const;
   const priced = orThrow(await priceLoan(trx, request, day));
   const application = { clientId, siteId, categoryId, ...priced };
-  return orThrow(
-    await createLoan(deps, trx, act, { ...application, patient: null, referralCode: null }),
-  );
+  return orThrow(await createLoan(deps, trx, act, { ...application, patient, referralCode }));
 }

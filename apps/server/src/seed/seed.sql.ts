@@ -2,7 +2,9 @@ import type { DeskRight } from '@alivio/contract/desk.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import type { CivilStatus } from '@alivio/domain/person/civil-status.ts';
 import type { Rate } from '@alivio/domain/rates/rate.ts';
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import type { DemoBankAccount } from './demo-clinics.ts';
 
 export async function insertCategory(db: Connection, name: string): Promise<void> {
   await db
@@ -48,6 +50,21 @@ export async function insertSite(
   return row.id;
 }
 
+/** Once: an account is never changed, and a demo of an earlier release has none yet. */
+export async function insertBankAccount(
+  db: Connection,
+  headquarter: string,
+  account: DemoBankAccount,
+): Promise<void> {
+  await sql`
+    INSERT INTO site_bank_accounts (site_id, valid_from, bank, account_number, cci, currency, account_type)
+    SELECT id, '2025-01-01', ${account.bank}, ${account.accountNumber}, ${account.cci},
+      ${account.currency}::currency, ${account.accountType}::bank_account_type
+    FROM sites
+    WHERE headquarter_name = ${headquarter}
+      AND NOT EXISTS (SELECT FROM site_bank_accounts WHERE site_id = sites.id)`.execute(db);
+}
+
 export async function linkCategory(
   db: Connection,
   siteId: number,
@@ -84,6 +101,7 @@ export async function insertStaffUser(
     role: 'health_center_admin' | 'health_center_user' | 'management' | 'sells' | 'operations';
     code: string;
     dni: string;
+    phone: string;
   },
 ): Promise<number> {
   const row = await db
@@ -97,6 +115,7 @@ export async function insertStaffUser(
       code: user.code,
       document_type: 'DNI',
       identification_number: user.dni,
+      phone: user.phone,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
