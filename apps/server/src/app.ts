@@ -9,6 +9,8 @@ import { caseRoutes } from './cases/cases.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
+import { clinicUserRoutes } from './clinic-users/clinic-users.routes.ts';
+import { clinicRoutes } from './clinics/clinics.routes.ts';
 import { creditRoutes } from './credits/credits.routes.ts';
 import { dailyCloseRoutes } from './daily-close/daily-close.routes.ts';
 import type { Deps } from './deps.ts';
@@ -31,8 +33,12 @@ import { qrRoutes } from './qr/qr.routes.ts';
 import { ratesRoutes } from './rates/rates.routes.ts';
 import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
+import { redemptionRoutes } from './redemption/redemption.routes.ts';
+import { referralRoutes } from './referrals/referrals.routes.ts';
 import { sellsRoutes } from './sells/sells.routes.ts';
 import { signerLinkRoutes, signingRoutes } from './signing/signing.routes.ts';
+import { siteSummaryRoutes } from './site-summary/site-summary.routes.ts';
+import { staffProfileRoutes } from './staff-profile/staff-profile.routes.ts';
 import { verificationRoutes } from './verification/verification.routes.ts';
 import { workRoutes } from './work/work.routes.ts';
 
@@ -83,6 +89,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
 
   accountRoutes(app);
+  clinicUserRoutes(app);
   clientRoutes(app);
   businessDateRoutes(app);
   dailyCloseRoutes(app);
@@ -105,9 +112,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   receiptRoutes(app);
   certificateRoutes(app);
   qrRoutes(app);
+  siteSummaryRoutes(app);
+  redemptionRoutes(app);
+  staffProfileRoutes(app);
+  referralRoutes(app);
   workRoutes(app);
   deskRoutes(app);
   caseRoutes(app);
+  clinicRoutes(app);
   registerUnknownCalls(app, Object.values(endpoints));
 
   registerHealth(app);

@@ -4,7 +4,14 @@ import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/sessions/session.ts';
 import { insertAuditEvents, insertingAuditEvents } from './audit.sql.ts';
 
-type SubjectKind = 'client' | 'staff_user' | 'loan' | 'message' | 'business_date' | 'suspense';
+type SubjectKind =
+  | 'client'
+  | 'staff_user'
+  | 'loan'
+  | 'site'
+  | 'message'
+  | 'business_date'
+  | 'suspense';
 
 export interface AuditEvent {
   action: string;

@@ -34,6 +34,16 @@ export async function selectBrokenEntries(db: Connection) {
     .execute();
 }
 
+/** Loans whose row in the clinic's list is not what the loan, its people and its payment say (decision 44). */
+export async function selectStaleClinicLoans(db: Connection): Promise<number[]> {
+  const { rows } = await sql<{ loan_id: number }>`
+    SELECT coalesce(truth.loan_id, kept.loan_id) AS loan_id
+    FROM clinic_loans_now AS truth FULL JOIN clinic_loans AS kept ON kept.loan_id = truth.loan_id
+    WHERE to_jsonb(truth) IS DISTINCT FROM to_jsonb(kept) - '{client_key, patient_key, category_key, arrival}'::text[]
+    ORDER BY 1`.execute(db);
+  return rows.map(({ loan_id }) => loan_id);
+}
+
 /** What each transfer that went out paid, by its lines and by what was kept back of them. */
 export async function selectSettledBatches(db: Connection) {
   return db

@@ -6,10 +6,11 @@ import {
   selectCashOut,
   selectOpenSuspense,
   selectSettledBatches,
+  selectStaleClinicLoans,
   selectUnbookedCardPayments,
 } from './books.sql.ts';
 
-/** Breaches that no single loan shows: in the entries themselves, and in the transfers that pay for many loans. */
+/** Breaches that no single loan shows: in the entries, in transfers that pay for many loans, in what clinics read. */
 export async function checkEntries(db: Connection): Promise<readonly string[]> {
   const broken = await selectBrokenEntries(db);
   const cashOut = await selectCashOut(db, 'settlement');
@@ -24,7 +25,9 @@ export async function checkEntries(db: Connection): Promise<readonly string[]> {
   const waiting = await selectOpenSuspense(db);
   const inSuspense = -(await selectAccountTotal(db, 'suspense'));
   const unbooked = await selectUnbookedCardPayments(db);
+  const stale = await selectStaleClinicLoans(db);
   return [
+    ...stale.map((loanId) => `a clinic reads what is so: its list tells loan ${loanId} otherwise`),
     ...unbooked.map(
       ({ order_number, key, approved, booked }) =>
         `an approved card payment is in the books once: ${booked} of ${approved} for ${order_number ?? key}`,

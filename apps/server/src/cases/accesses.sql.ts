@@ -3,7 +3,11 @@ import type { Connection } from '#server/db/client.ts';
 
 export interface AccessRow {
   at: Date;
-  action: 'case.opened' | 'client.session_opened_by_seller' | 'client.registered';
+  action:
+    | 'case.opened'
+    | 'clinic.loan_opened'
+    | 'client.session_opened_by_seller'
+    | 'client.registered';
   /** What was typed; a case that was taken is told by its number alone. */
   reason: string | null;
   work_item_id: string | null;
@@ -13,7 +17,7 @@ export interface AccessRow {
 
 const ofClient = (clientId: number) => sql`
   subject_kind = 'client' AND subject_id = ${clientId} AND actor_kind = 'staff'
-  AND action IN ('case.opened', 'client.session_opened_by_seller', 'client.registered')`;
+  AND action IN ('case.opened', 'clinic.loan_opened', 'client.session_opened_by_seller', 'client.registered')`;
 
 export async function countShownAccesses(db: Connection, clientId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`

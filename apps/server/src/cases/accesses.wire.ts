@@ -8,10 +8,17 @@ import type { AccessRow } from './accesses.sql.ts';
  */
 const REASON_OF_CASE = 'Atención de tu solicitud';
 
+const KINDS: Record<AccessRow['action'], Access['kind']> = {
+  'case.opened': 'file',
+  'clinic.loan_opened': 'clinic',
+  'client.session_opened_by_seller': 'session',
+  'client.registered': 'session',
+};
+
 export function accessToWire(row: AccessRow): Access {
   return {
     at: row.at.toISOString(),
-    kind: row.action === 'case.opened' ? 'file' : 'session',
+    kind: KINDS[row.action],
     by: shortName(row),
     reason: row.work_item_id === null ? row.reason : REASON_OF_CASE,
   };

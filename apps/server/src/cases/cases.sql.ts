@@ -150,7 +150,7 @@ export async function selectAudit(
   loanIds: readonly number[],
 ): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`${audited}
-    WHERE action <> 'case.opened' AND (
+    WHERE action NOT IN ('case.opened', 'clinic.loan_opened') AND (
       (subject_kind = 'client' AND subject_id = ${clientId})
       OR (subject_kind = 'loan' AND subject_id = ANY(${loanIds}::bigint[]))
     )
@@ -161,7 +161,7 @@ export async function selectAudit(
 /** Who opened the file and why, newest first. */
 export async function selectAccesses(db: Connection, clientId: number): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`${audited}
-    WHERE action = 'case.opened' AND subject_kind = 'client' AND subject_id = ${clientId}
+    WHERE action IN ('case.opened', 'clinic.loan_opened') AND subject_kind = 'client' AND subject_id = ${clientId}
     ORDER BY audit_events.id DESC LIMIT 300`.execute(db);
   return rows;
 }

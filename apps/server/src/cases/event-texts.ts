@@ -58,6 +58,8 @@ const actionTexts: Readonly<Record<string, string>> = {
   'vehicle.submitted': 'Envió los papeles de su vehículo',
   'vehicle.accepted': 'Garantía conforme',
   'vehicle.refused': 'Garantía no conforme',
+  'loan.redemption_code_sent': 'La clínica pidió el código para redimir',
+  'loan.qr_read': 'La clínica leyó su QR',
   'loan.rejection_read': 'Leyó la respuesta negativa',
   'loan.receipt_read': 'Descargó una constancia de pago',
   'loan.no_debt_certificate_read': 'Descargó su constancia de no adeudo',

@@ -1,8 +1,14 @@
 import type pg from 'pg';
 import { mayTakeProgramRole, PROGRAM_ROLE, tryOnRole } from './program-role.ts';
 
-/** Written by migrations; the program only reads them. */
-const READ_ONLY = ['migrations', 'ledger_accounts', 'entry_kinds'];
+/** Written by migrations or by triggers of theirs; the program only reads them. */
+const READ_ONLY = [
+  'migrations',
+  'ledger_accounts',
+  'entry_kinds',
+  'clinic_loan_states',
+  'clinic_loans',
+];
 
 /** Others may keep tables beside ours, such as a monitoring extension's. */
 const IS_OURS = `pg_has_role(relowner, 'USAGE')

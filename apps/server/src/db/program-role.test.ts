@@ -65,9 +65,18 @@ const ONLY_GROW = [
   'loan_payment_reversals',
   'loan_payments',
   'postings',
+  'site_bank_accounts',
 ];
 const EMPTIED_NEVER_DELETED = ['evaluations'];
-const ONLY_READ = ['entry_kinds', 'installments_in_force', 'ledger_accounts', 'migrations'];
+const ONLY_READ = [
+  'clinic_loan_states',
+  'clinic_loans',
+  'clinic_loans_now',
+  'entry_kinds',
+  'installments_in_force',
+  'ledger_accounts',
+  'migrations',
+];
 
 function expectedOn(table: string): string[] {
   if (ONLY_READ.includes(table)) return ['SELECT'];

@@ -9,17 +9,23 @@ export type ActorKind = "client" | "staff" | "system";
 
 export type ApprovalState = "confirmed" | "declined" | "outdated" | "waiting" | "withdrawn";
 
+export type BankAccountType = "ahorro" | "corriente";
+
 export type CapKind = "compensatory" | "moratory";
 
 export type CardPaymentState = "approved" | "created" | "expired" | "rejected" | "sent";
 
 export type CivilStatus = "divorced" | "married" | "single" | "widowed";
 
+export type ClinicLoanStatus = "disbursed" | "pending" | "signing";
+
 export type ClinicPaymentState = "DOCUMENTOS PENDIENTES" | "EN PROCESO" | "PAGADO" | "RECHAZADO" | "REVISION" | "REVISION COMPROBANTE";
 
 export type CloseTask = "accrue_default_interest" | "apply_funds" | "expire" | "lapse" | "remind_holder" | "remind_qr" | "remind_signers";
 
-export type CodePurpose = "email" | "phone";
+export type CodePurpose = "email" | "phone" | "redemption";
+
+export type CodeService = "sms" | "whatsapp";
 
 export type ContractState = "creating" | "done" | "ended" | "live";
 
@@ -214,15 +220,74 @@ export interface ClinicAgreements {
   valid_from: string;
 }
 
+export interface ClinicLoans {
+  amount_centimos: number;
+  arrival: Generated<number>;
+  category: string;
+  category_key: Generated<string>;
+  client_document_type: DocumentType;
+  client_first_name: string;
+  client_key: Generated<string>;
+  client_last_name: string;
+  client_number: string;
+  code: string;
+  loan_id: number;
+  net_centimos: number | null;
+  patient_document_type: DocumentType | null;
+  patient_first_name: string | null;
+  patient_key: Generated<string | null>;
+  patient_last_name: string | null;
+  patient_number: string | null;
+  payment_id: number | null;
+  payment_state: ClinicPaymentState | null;
+  processed_at: Timestamp | null;
+  rejection_message: string | null;
+  shown_id: string | null;
+  site_id: number;
+  state: LoanState;
+  status: ClinicLoanStatus | null;
+}
+
+export interface ClinicLoansNow {
+  amount_centimos: number | null;
+  category: string | null;
+  client_document_type: DocumentType | null;
+  client_first_name: string | null;
+  client_last_name: string | null;
+  client_number: string | null;
+  code: string | null;
+  loan_id: number | null;
+  net_centimos: number | null;
+  patient_document_type: DocumentType | null;
+  patient_first_name: string | null;
+  patient_last_name: string | null;
+  patient_number: string | null;
+  payment_id: number | null;
+  payment_state: ClinicPaymentState | null;
+  processed_at: Timestamp | null;
+  rejection_message: string | null;
+  shown_id: string | null;
+  site_id: number | null;
+  state: LoanState | null;
+  status: ClinicLoanStatus | null;
+}
+
+export interface ClinicLoanStates {
+  state: LoanState;
+  status: ClinicLoanStatus;
+}
+
 export interface ClinicPayments {
   id: Generated<number>;
   loan_id: number;
   merchant_fee_centimos: number;
   merchant_fee_igv_centimos: number;
   net_centimos: number;
+  processed_at: Timestamp | null;
   redeemed_on: string;
   rejection_message: string | null;
   settlement_id: number | null;
+  shown_id: Generated<string>;
   site_id: number;
   state: ClinicPaymentState;
   voided_on: string | null;
@@ -518,6 +583,7 @@ export interface LoanReminders {
 
 export interface Loans {
   amount_centimos: number;
+  applied_on: Generated<string>;
   backing: LoanBacking | null;
   campaign_name: string | null;
   category_id: number;
@@ -575,11 +641,14 @@ export interface OneTimeCodes {
   checks: Generated<number>;
   client_id: number;
   code_hash: Buffer;
+  copied_to: string | null;
   destination: string;
   expires_at: Timestamp;
   id: Generated<number>;
+  loan_id: number | null;
   purpose: CodePurpose;
   sent_at: Timestamp;
+  service: CodeService | null;
   used_at: Timestamp | null;
 }
 
@@ -712,6 +781,17 @@ export interface SingleUseLinks {
   used_at: Timestamp | null;
 }
 
+export interface SiteBankAccounts {
+  account_number: string;
+  account_type: BankAccountType;
+  bank: string;
+  cci: string;
+  currency: Currency;
+  id: Generated<number>;
+  site_id: number;
+  valid_from: string;
+}
+
 export interface SiteCategories {
   category_id: number;
   site_id: number;
@@ -740,6 +820,7 @@ export interface StaffSites {
 
 export interface StaffUsers {
   active: Generated<boolean>;
+  avatar_file_id: number | null;
   code: string;
   created_at: Generated<Timestamp>;
   document_type: DocumentType | null;
@@ -821,6 +902,9 @@ export interface DB {
   categories: Categories;
   clients: Clients;
   clinic_agreements: ClinicAgreements;
+  clinic_loan_states: ClinicLoanStates;
+  clinic_loans: ClinicLoans;
+  clinic_loans_now: ClinicLoansNow;
   clinic_payments: ClinicPayments;
   clinic_settlement_deductions: ClinicSettlementDeductions;
   clinic_settlements: ClinicSettlements;
@@ -867,6 +951,7 @@ export interface DB {
   sessions: Sessions;
   signer_links: SignerLinks;
   single_use_links: SingleUseLinks;
+  site_bank_accounts: SiteBankAccounts;
   site_categories: SiteCategories;
   sites: Sites;
   staff_rights: StaffRights;

@@ -2,9 +2,10 @@ import { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { inspectFile } from './inspect-file.ts';
+import { inspectPortrait } from './inspect-portrait.ts';
 
 /**
- * The program of a child process, which looks at one file: its bytes come in on stdin; out on stdout go the line
+ * The program of a child process, which looks at one file for the purpose it is called with: its bytes come in on stdin; out on stdout go the line
  * `ready`, a line of JSON, and a cleaned picture's bytes.
  */
 const LIFELINE = 3;
@@ -20,7 +21,8 @@ new Socket({ fd: LIFELINE })
 setPriority(NICENESS);
 
 process.stdout.write('ready\n');
-const inspection = await inspectFile(await buffer(process.stdin));
+const inspect = process.argv[2] === 'portrait' ? inspectPortrait : inspectFile;
+const inspection = await inspect(await buffer(process.stdin));
 const cleaned = inspection.ok ? inspection.cleaned : null;
 const answer = { ...inspection, cleaned: cleaned !== null };
 process.stdout.write(`${JSON.stringify(answer)}\n`);

@@ -1,19 +1,16 @@
 import { Readable } from 'node:stream';
-import { bundleFileChecker } from '@alivio/testing/bundle-file-checker.ts';
+import { importFileChecker } from '@alivio/testing/bundle-file-checker.ts';
 import { pino } from 'pino';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { corpus } from './corpus/corpus.ts';
 import { pictures } from './corpus/pictures.ts';
 
-const bundled = await bundleFileChecker();
-const checker = bundled.createFileChecker(
+const { createFileChecker } = await importFileChecker(inject('fileChecker') ?? '');
+const checker = createFileChecker(
   { FILE_CHECKS_AT_ONCE: 2, FILE_CHECKS_WAITING: 100, FILE_CHECK_SECONDS: 60 },
   pino({ level: 'silent' }),
 );
-afterAll(async () => {
-  await checker.close();
-  bundled.remove();
-});
+afterAll(() => checker.close());
 
 /** Of no use in a picture, whatever it is: places, comments, profiles, other files. */
 const FORBIDDEN = [

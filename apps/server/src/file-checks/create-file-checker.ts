@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/config.ts';
 import { runCheck } from './run-check.ts';
-import type { Verdict } from './verdict.ts';
+import type { Purpose, Verdict } from './verdict.ts';
 
 export interface FileChecker {
   /** A few at a time; further ones wait, with nothing open and nothing in memory; beyond those: `busy`. */
-  check(source: () => Promise<Readable>): Promise<Verdict | 'busy'>;
+  check(source: () => Promise<Readable>, purpose?: Purpose): Promise<Verdict | 'busy'>;
   readonly load: { running: number; waiting: number };
   /** Ends what runs and what waits, with exceptions. */
   close(): Promise<void>;
@@ -33,11 +33,12 @@ export function createFileChecker(settings: Settings, log: FastifyBaseLogger): F
     else running -= 1;
   }
 
-  async function checkInTurn(source: () => Promise<Readable>): Promise<Verdict> {
+  async function checkInTurn(source: () => Promise<Readable>, purpose: Purpose): Promise<Verdict> {
     await takeTurn();
     try {
       return await runCheck({
         source,
+        purpose,
         limitSeconds: settings.FILE_CHECK_SECONDS,
         log,
         closing: closing.signal,
@@ -48,10 +49,10 @@ export function createFileChecker(settings: Settings, log: FastifyBaseLogger): F
   }
 
   return {
-    async check(source) {
+    async check(source, purpose = 'paper') {
       const isFull = running >= settings.FILE_CHECKS_AT_ONCE;
       if (isFull && queue.length >= settings.FILE_CHECKS_WAITING) return 'busy';
-      const checked = checkInTurn(source);
+      const checked = checkInTurn(source, purpose);
       underWay.add(checked);
       return checked.finally(() => underWay.delete(checked));
     },

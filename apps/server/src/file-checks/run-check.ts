@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { runChild } from './run-child.ts';
-import type { Verdict } from './verdict.ts';
+import type { Purpose, Verdict } from './verdict.ts';
 
 export interface CheckOptions {
   /** Opened when the check begins, and once more if the child dies. */
   source: () => Promise<Readable>;
+  purpose: Purpose;
   limitSeconds: number;
   log: FastifyBaseLogger;
   /** Ends the check at once, with an exception. */

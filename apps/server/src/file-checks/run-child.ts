@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { READY, readAnswer } from './read-answer.ts';
 import { type Child, startChild } from './start-child.ts';
-import type { Verdict } from './verdict.ts';
+import type { Purpose, Verdict } from './verdict.ts';
 
 /** A child that ended without an answer. */
 export interface Death {
@@ -14,6 +14,7 @@ export interface Death {
 
 interface Options {
   source: () => Promise<Readable>;
+  purpose: Purpose;
   limitSeconds: number;
   closing: AbortSignal;
 }
@@ -30,11 +31,12 @@ const MOST_COMPLAINT_BYTES = 2_000;
  */
 export async function runChild({
   source,
+  purpose,
   limitSeconds,
   closing,
 }: Options): Promise<Verdict | Death> {
   closing.throwIfAborted();
-  const child = startChild(limitSeconds);
+  const child = startChild(limitSeconds, purpose);
   const kill = () => void child.kill('SIGKILL');
   const answer = collect(child.stdout, MOST_ANSWER_BYTES, kill);
   const complaint = collect(child.stderr, MOST_COMPLAINT_BYTES, () => {});

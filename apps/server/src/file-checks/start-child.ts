@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import type { Purpose } from './verdict.ts';
 
 /** What JavaScript may hold, and what the whole process may, decoders included. */
 const HEAP_MB = 256;
@@ -16,10 +17,10 @@ const BOUNDED = 'ulimit -t "$1"; ulimit -d "$2" 2>/dev/null; shift 2; exec "$@"'
 export type Child = ChildProcess & { stdin: Writable; stdout: Readable; stderr: Readable };
 
 /** Starts a process for one file. It sees nothing of our environment, where the secrets are. */
-export function startChild(limitSeconds: number): Child {
+export function startChild(limitSeconds: number, purpose: Purpose): Child {
   const cpuSeconds = Math.ceil(limitSeconds) * CPU_SECONDS_PER_SECOND + CPU_SECONDS_TO_START;
   const bounds = [String(cpuSeconds), String(MEMORY_KB)];
-  const node = [process.execPath, `--max-old-space-size=${HEAP_MB}`, ...program()];
+  const node = [process.execPath, `--max-old-space-size=${HEAP_MB}`, ...program(), purpose];
   return spawn('/bin/sh', ['-c', BOUNDED, 'sh', ...bounds, ...node], {
     env: {},
     // The last one is the lifeline: it closes with us, however we end.

@@ -1,5 +1,8 @@
 export type FileKind = 'pdf' | 'jpeg' | 'png';
 
+/** What a file is for: a paper that somebody will read, or a small picture of a person, for which a GIF will do too. */
+export type Purpose = 'paper' | 'portrait';
+
 /** What a later look at the picture starts from: large enough, not blurred, not blank. */
 export interface PictureMeasures {
   widthPx: number;
@@ -13,7 +16,7 @@ export interface PictureMeasures {
 export type Problem =
   /** There is not one byte. */
   | 'empty'
-  /** Something else than a PDF, a JPEG or a PNG, or one of them that is something else as well. */
+  /** Something else than a PDF, a JPEG or a PNG, or one of them that is something else as well; or no picture at all. */
   | 'type'
   /** Its kind is right, but it cannot be read to its end, or only by guessing. */
   | 'broken'

@@ -29,6 +29,7 @@ const admitted: Readonly<Record<RowSubject, readonly Role[]>> = {
   loan_code: EVERYBODY,
   document: EVERYBODY,
   document_id: EVERYBODY,
+  clinic_file: STAFF,
   site: STAFF,
   staff: [...STAFF, 'sells'],
   open_session: ['client', 'seller_for_client', 'sells'],
@@ -137,6 +138,9 @@ async function findRow(subject: RowSubject, id: string): Promise<Row | undefined
       WHERE hash = ${id}`,
     document_id: sql<Row>`SELECT client_id AS client, site_id AS site, NULL AS staff
       FROM documents JOIN loans ON loans.id = loan_id WHERE documents.id::text = ${id}`,
+    clinic_file: sql<Row>`SELECT client_id AS client, site_id AS site, NULL AS staff
+      FROM document_files JOIN documents ON documents.id = document_id JOIN loans ON loans.id = loan_id
+      WHERE document_files.id::text = ${id}`,
     open_session: sql<Row>`SELECT client_id AS client, NULL AS site, NULL AS staff
       FROM sessions WHERE id::text = ${id}`,
     work_item: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff

@@ -6,6 +6,7 @@ import { type Actor, signEverybodyIn } from '@alivio/testing/actors.ts';
 import { applyUpToResult } from '@alivio/testing/apply.ts';
 import { applyForBacking, nameOne } from '@alivio/testing/backing.ts';
 import { encodePayload } from '@alivio/testing/encode-payload.ts';
+import { createRedeemable } from '@alivio/testing/redemption.ts';
 import { applyUpToApproved, openContractOf } from '@alivio/testing/signing.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -67,6 +68,16 @@ async function holderOfEnoughContracts(): Promise<string> {
   return token;
 }
 
+/** By SMS at once after the first one; its code is guessed afterwards until it is locked. */
+async function loanThatAsksForItsCode(): Promise<void> {
+  const { loan } = await createRedeemable(server);
+  const params = { id: String(loan.id) };
+  Object.assign(changes, {
+    requestDisbursement: { params, query: { service: 'sms' } },
+    validateDisbursement: { params },
+  });
+}
+
 beforeAll(async () => {
   server = await startTestServer({
     BUDGET_AVAILABILITY_PER_IP: '3',
@@ -85,11 +96,14 @@ beforeAll(async () => {
     BUDGET_CONTRACTS_PER_CLIENT_AND_DAY: '1',
     BUDGET_SIGNING_QUESTIONS_PER_HOUR: '3',
     BUDGET_CARD_PAYMENTS_PER_HOUR: '3',
+    BUDGET_WRONG_QR_READINGS_PER_STAFF_AND_HOUR: '3',
+    BUDGET_EXPORTS_PER_STAFF_AND_HOUR: '3',
   });
   tokens = await signEverybodyIn(server);
   applicant = await applicantWhoAskedEnough();
   inviter = await applicantWhoInvitedEnough();
   signer = await holderOfEnoughContracts();
+  await loanThatAsksForItsCode();
   for (const send of [sendSmsCode, sendEmailCode])
     await server.call(send, { query: {} }, tokens['other client']);
 });
@@ -128,5 +142,6 @@ function tokenFor(name: string, endpoint: Endpoint): string | undefined {
 }
 
 function actorFor({ roles }: Endpoint): Actor {
-  return roles.includes('client') ? 'other client' : 'operations';
+  if (roles.includes('client')) return 'other client';
+  return roles.includes('operations') ? 'operations' : 'clinic admin';
 }

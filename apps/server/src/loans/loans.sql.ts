@@ -115,6 +115,7 @@ export async function insertLoan(
       client_id: loan.clientId,
       state: 'draft',
       touched_on: today,
+      applied_on: today,
       created_at: now,
       ...requestColumns(loan, now),
     })

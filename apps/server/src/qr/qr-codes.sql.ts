@@ -13,6 +13,19 @@ export async function selectQrCode(db: Connection, loanId: number): Promise<QrCo
   return db.selectFrom('qr_codes').select(COLUMNS).where('loan_id', '=', loanId).executeTakeFirst();
 }
 
+/** Of any site and any day. */
+export async function selectLoanIdByShortCode(
+  db: Connection,
+  shortCode: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('qr_codes')
+    .select('loan_id')
+    .where('short_code', '=', shortCode)
+    .executeTakeFirst();
+  return row?.loan_id ?? null;
+}
+
 /** False when the loan has one already, or another loan has the same short code. */
 export async function insertQrCode(
   db: Connection,

@@ -30,6 +30,16 @@ export async function selectQrKey(db: Connection, id: number): Promise<QrKeyRow>
   return db.selectFrom('qr_keys').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** The public half of any key that ever signed. */
+export async function selectPublicKey(db: Connection, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('qr_keys')
+    .select('public_key')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.public_key ?? null;
+}
+
 export async function insertQrKey(
   db: Connection,
   key: WrappedKey & { name: string; createdAt: Date },

@@ -181,6 +181,7 @@ describe('what is left', () => {
     ];
     expect(await tablesThatTell(texts)).toEqual([
       'clients',
+      'clinic_loans',
       'credit_reports',
       'evaluations',
       'idempotency_keys',

@@ -1,6 +1,6 @@
 import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
-import { changeClientPassword } from '@alivio/contract/recovery.ts';
+import { changeClientPassword } from '@alivio/contract/passwords.ts';
 import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

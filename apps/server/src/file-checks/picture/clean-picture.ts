@@ -1,7 +1,7 @@
 import { loadSharp, type Sharp } from './load-sharp.ts';
 
 /** What phones sell as 50 megapixels has up to 50.4 million; a decoder may need 8 bytes for each. */
-const MOST_PIXELS = 52_000_000;
+export const MOST_PIXELS = 52_000_000;
 const LONGEST_SIDE_PX = 4_000;
 const JPEG_QUALITY = 85;
 

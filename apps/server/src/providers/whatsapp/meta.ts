@@ -13,7 +13,8 @@ export function metaWhatsapp(config: MetaConfig): WhatsappSender {
     async send({ to, template, parameters }) {
       const values = parameters.map((text) => ({ type: 'text', text }));
       const button = { type: 'button', sub_type: 'url', index: '0', parameters: values };
-      const isCode = template.endsWith('_code');
+      // Meta's own wording, which has room for the code alone: a template that says more is no such one.
+      const isCode = template.endsWith('_code') && parameters.length === 1;
       await callProvider(
         'whatsapp',
         `${config.WHATSAPP_URL}/${config.WHATSAPP_PHONE_NUMBER_ID}/messages`,
