@@ -55,6 +55,37 @@ test('any other template shows its parameters in order', async () => {
   ]);
 });
 
+test('a template of the company arrives in its own words, or not at all', async () => {
+  const sandbox = await startSandbox();
+  const values = [
+    'Ana',
+    'Clínica Vida, Surco',
+    'S/ 6,000.00',
+    'S/ 580.10',
+    '16 de diciembre de 2026',
+    '+51 1 640 9000',
+    'http://localhost:3000/user/credits/7',
+  ];
+  const send = (...texts: string[]) => {
+    const components = [{ type: 'body', parameters: parameters(...texts) }];
+    const template = { ...authentication.template, name: 'credit_active', components };
+    return sandbox.post(path, { ...authentication, template }, credentials);
+  };
+  await send(...values);
+  expect(await send(...values.slice(1))).toMatchObject({
+    status: 400,
+    body: { error: { code: 132000 } },
+  });
+  expect(sandbox.world.messages.list({ limit: 9 })).toMatchObject([
+    {
+      text: `Hola, Ana. Clínica Vida, Surco redimió tu QR y tu crédito de S/ 6,000.00 está activo. Tu primera cuota es de S/ 580.10 y vence el 16 de diciembre de 2026.
+Si no estuviste en la clínica o no dictaste el código, llámanos: +51 1 640 9000.
+Tus cuotas: http://localhost:3000/user/credits/7`,
+      link: 'http://localhost:3000/user/credits/7',
+    },
+  ]);
+});
+
 test.each([
   ['messaging_product', { messaging_product: undefined }],
   ['to', { to: '12' }],

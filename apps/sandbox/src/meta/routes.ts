@@ -23,12 +23,17 @@ export function registerMeta(app: FastifyInstance, world: World): void {
       return sendGraphError(reply, { status: 400, code: 100, message: `(#100) ${problem}` });
     }
 
+    const text = renderTemplate(field(request.body, 'template'));
+    if (text === null) {
+      const message = '(#132000) Number of parameters does not match the expected number of params';
+      return sendGraphError(reply, { status: 400, code: 132000, message });
+    }
+
     if ((await world.scenarios.next('whatsapp')) === 'fail') {
       const message = '(#131000) Something went wrong';
       return sendGraphError(reply, { status: 500, code: 131000, message });
     }
 
-    const text = renderTemplate(field(request.body, 'template'));
     world.deliver({ channel: 'whatsapp', to: `+${to}`, text });
     return {
       messaging_product: 'whatsapp',
