@@ -1,13 +1,18 @@
-type AvatarProps = { givenNames: string; surnames: string; imageUrl?: string | undefined };
+type AvatarProps = {
+  givenNames: string;
+  surnames: string;
+  imageUrl?: string | undefined;
+  large?: boolean | undefined;
+};
 
 /** A photo, or the initials. Decorative: the name always stands beside it. */
-export function Avatar({ givenNames, surnames, imageUrl }: AvatarProps) {
-  const shape = 'size-10 shrink-0 rounded-full';
+export function Avatar({ givenNames, surnames, imageUrl, large = false }: AvatarProps) {
+  const shape = `${large ? 'size-24' : 'size-10'} shrink-0 rounded-full`;
   if (imageUrl) return <img src={imageUrl} alt="" className={`${shape} object-cover`} />;
   return (
     <span
       aria-hidden="true"
-      className={`${shape} flex items-center justify-center bg-brand-soft text-small font-semibold text-brand-text`}
+      className={`${shape} flex items-center justify-center bg-brand-soft font-semibold text-brand-text ${large ? 'text-h2' : 'text-small'}`}
     >
       {initialOf(givenNames)}
       {initialOf(surnames)}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadQrModules } from './load-qr-modules.ts';
+import { qrPath } from './qr-path.ts';
 
 type QrCodeProps = {
   value: string;
@@ -25,7 +26,7 @@ export function QrCode({ value, size, label }: QrCodeProps) {
       className="forced-color-adjust-none"
     >
       <path fill="#FFFFFF" d={`M0 0h${side}v${side}h-${side}z`} />
-      {modules && <path fill="#000000" d={pathOf(modules)} />}
+      {modules && <path fill="#000000" d={qrPath(modules)} />}
     </svg>
   );
 }
@@ -42,18 +43,4 @@ function useQrModules(value: string): boolean[][] | null {
     };
   }, [value]);
   return drawn?.value === value ? drawn.modules : null;
-}
-
-/** One rectangle for each run of dark squares in a row. */
-function pathOf(modules: readonly (readonly boolean[])[]): string {
-  return modules
-    .flatMap((row, y) =>
-      row.map((isDark, x) => {
-        if (!isDark || row[x - 1]) return '';
-        const end = row.indexOf(false, x);
-        const width = (end === -1 ? row.length : end) - x;
-        return `M${x} ${y}h${width}v1h-${width}z`;
-      }),
-    )
-    .join('');
 }

@@ -1,5 +1,12 @@
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 
 export type ModalProps = {
@@ -28,6 +35,11 @@ export function Modal(props: ModalProps & { place: string }) {
     element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
   }, [open]);
 
+  /** React lets the event of a dialog that stands inside this one come up to it. */
+  function closeOnOwn(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target === event.currentTarget) onClose();
+  }
+
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
     if (event.target === event.currentTarget) onClose();
   }
@@ -37,7 +49,7 @@ export function Modal(props: ModalProps & { place: string }) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={closeOnOwn}
       onClick={closeOnBackdrop}
       className={`flex-col bg-surface text-text shadow-sheet open:flex open:animate-appear ${place}`}
     >
@@ -49,7 +61,7 @@ export function Modal(props: ModalProps & { place: string }) {
       </div>
       <div className="grow overflow-y-auto px-5 pb-5">{open && children}</div>
       {footer !== undefined && (
-        <div className="flex flex-wrap justify-end gap-3 border-t border-border px-5 py-4">
+        <div className="flex flex-wrap justify-end gap-3 border-t border-border px-5 py-4 empty:hidden">
           {footer}
         </div>
       )}

@@ -16,6 +16,10 @@ type DataTableProps<Row> = {
   sorting?: Sorting | undefined;
   /** Where a row leads; its first cell is the link. */
   linkTo?: ((row: Row) => string) | undefined;
+  /** Whom or what a row leads to, where its first cell alone does not say it. */
+  linkName?: ((row: Row) => string) | undefined;
+  /** What a row leads to stands beside the list, which stays where it is. */
+  opensBeside?: boolean | undefined;
   /** `first`: nothing to show yet; `again`: the old rows stay, dimmed. */
   loading?: 'first' | 'again' | undefined;
   /** Instead of rows, when there are none. */
@@ -27,7 +31,8 @@ const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** A table on a desktop, a list of cards on a phone; the roles keep it a table for everybody. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sorting, linkTo, loading, empty, compact } = props;
+  const { caption, columns, rows, rowKey, sorting, loading, empty } = props;
+  const { linkTo, linkName, opensBeside, compact } = props;
   if (rows.length === 0 && loading === undefined) return empty;
   return (
     <section
@@ -63,7 +68,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {loading === 'first'
             ? skeletonRows.map((key) => <SkeletonRow key={key} columns={columns.length} />)
             : rows.map((row) => (
-                <TableRow key={rowKey(row)} {...{ row, columns, linkTo, compact }} />
+                <TableRow
+                  key={rowKey(row)}
+                  {...{ row, columns, linkTo, linkName, opensBeside, compact }}
+                />
               ))}
         </tbody>
       </table>

@@ -14,15 +14,15 @@ export function FilterChips({ filters, onRemove, onClear }: FilterChipsProps) {
   return (
     <ul aria-label="Filtros activos" className="flex flex-wrap items-center gap-2">
       {filters.map(({ key, text }) => (
-        <li key={key}>
+        <li key={key} className="min-w-0">
           <button
             type="button"
             onClick={() => onRemove(key)}
-            className="inline-flex min-h-8 items-center gap-1.5 rounded-full bg-brand-soft px-3 text-small font-medium text-brand-text hover:ring-1 hover:ring-brand"
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-2xl bg-brand-soft px-3 text-left text-small font-medium text-brand-text hover:ring-1 hover:ring-brand"
           >
             <span className="sr-only">Quitar filtro </span>
-            {text}
-            <X className="size-4" aria-hidden="true" />
+            <span className="min-w-0 wrap-anywhere">{text}</span>
+            <X className="size-4 shrink-0" aria-hidden="true" />
           </button>
         </li>
       ))}

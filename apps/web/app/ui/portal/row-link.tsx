@@ -1,12 +1,26 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-type RowLinkProps = { to: string; children: ReactNode };
+type RowLinkProps = {
+  to: string;
+  /** Read aloud instead of the first cell, whose words it holds. */
+  name?: string | undefined;
+  /** What it opens stands beside the list, which stays where it is. */
+  opensBeside?: boolean | undefined;
+  children: ReactNode;
+};
 
 /** What the keyboard and a screen reader find in a row: the link in its first cell, which arrows lead away from. */
-export function RowLink({ to, children }: RowLinkProps) {
+export function RowLink({ to, name, opensBeside = false, children }: RowLinkProps) {
   return (
-    <Link to={to} data-row-link="" onKeyDown={moveByKey} className="outline-none">
+    <Link
+      to={to}
+      preventScrollReset={opensBeside}
+      data-row-link=""
+      aria-label={name}
+      onKeyDown={moveByKey}
+      className="outline-none"
+    >
       {children}
     </Link>
   );
@@ -17,8 +31,16 @@ export function RowLink({ to, children }: RowLinkProps) {
  * copy of the address). It hangs in the last cell, because the first sticks and would keep it within itself. What else
  * a row holds to press stands above it with `relative z-10`.
  */
-export function RowSurface({ to }: Pick<RowLinkProps, 'to'>) {
-  return <Link to={to} aria-hidden="true" tabIndex={-1} className="absolute inset-0" />;
+export function RowSurface({ to, opensBeside = false }: Omit<RowLinkProps, 'name' | 'children'>) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset={opensBeside}
+      aria-hidden="true"
+      tabIndex={-1}
+      className="absolute inset-0"
+    />
+  );
 }
 
 const moves: Record<string, 'nextElementSibling' | 'previousElementSibling'> = {

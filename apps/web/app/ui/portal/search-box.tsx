@@ -7,10 +7,13 @@ import { isTyping } from '../is-typing.ts';
 
 type SearchBoxProps = {
   label: string;
-  defaultValue: string;
-  /** Called when the typing has paused. */
+  /** What is searched for now; when somebody else changes it (the way back, a filter taken off), the box follows. */
+  searched: string;
+  /** Called when the typing has paused, with what is left of it without blanks at its ends. */
   onSearch: (text: string) => void;
   clean?: (text: string) => string;
+  /** Less than this searches for nothing. */
+  shortest?: number;
   pauseMs?: number;
   /** Whether `/` leads here now: who switched single keys off keeps it for typing. */
   mayJump?: () => boolean;
@@ -22,11 +25,9 @@ const always = () => true;
 
 /** `/` jumps here from anywhere on the page, Escape empties it. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, defaultValue, onSearch, clean, pauseMs = 700, mayJump = always } = props;
-  const { hasFocus = false } = props;
-  const [text, setText] = useState(defaultValue);
+  const { label, clean, pauseMs = 700, mayJump = always, hasFocus = false } = props;
+  const { text, type } = useTyped(props);
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const jumpHere = (event: KeyboardEvent) => {
@@ -42,14 +43,6 @@ export function SearchBox(props: SearchBoxProps) {
     if (hasFocus) input.current?.focus();
   }, [hasFocus]);
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function search(next: string, waitMs: number) {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next), waitMs);
-  }
-
   return (
     <search className="flex min-h-11 w-full max-w-journey items-center rounded-input border border-control bg-surface pl-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
       <Search className="size-5 shrink-0 text-text2" strokeWidth={1.75} aria-hidden="true" />
@@ -64,14 +57,51 @@ export function SearchBox(props: SearchBoxProps) {
         value={text}
         onChange={(event) => {
           if (clean) cleanInput(event.currentTarget, clean);
-          search(event.currentTarget.value, pauseMs);
+          type(event.currentTarget.value, pauseMs);
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') search('', 0);
+          if (event.key === 'Escape') type('', 0);
         }}
-        className={inputStyle}
+        className={`${inputStyle} max-sm:placeholder:text-small`}
       />
-      {text !== '' && <IconButton icon={X} label="Borrar búsqueda" onClick={() => search('', 0)} />}
+      {text !== '' && <IconButton icon={X} label="Borrar búsqueda" onClick={() => type('', 0)} />}
     </search>
   );
+}
+
+/** What stands in the box, and what was asked for with it once the typing had paused. */
+function useTyped({ searched, onSearch, shortest = 0 }: SearchBoxProps) {
+  const [text, setText] = useState(searched);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The last is what is wanted; those before it may still arrive. */
+  const asked = useRef([searched]);
+  const search = useRef(onSearch);
+
+  useEffect(() => {
+    search.current = onSearch;
+  });
+
+  useEffect(() => {
+    const arrived = asked.current.indexOf(searched);
+    asked.current = arrived < 0 ? [searched] : asked.current.slice(arrived);
+    if (arrived >= 0) return;
+    clearTimeout(timer.current);
+    setText(searched);
+  }, [searched]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(next: string, waitMs: number) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const wanted = next.trim();
+      const asks = wanted.length < shortest ? '' : wanted;
+      if (asks === asked.current.at(-1)) return;
+      asked.current.push(asks);
+      search.current(asks);
+    }, waitMs);
+  }
+
+  return { text, type };
 }

@@ -5,6 +5,8 @@ import { isInSection } from './is-in-section.ts';
 
 export type ShellNavItem = {
   to: string;
+  /** Goes along to that section: what was chosen in another. */
+  search?: string | undefined;
   label: string;
   icon: LucideIcon;
   /** A section of its own address only: what is below it are other sections. */
@@ -19,10 +21,10 @@ export function ShellNav({ items, collapsed }: ShellNavProps) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Secciones" className="flex flex-col gap-1 p-2.5">
-      {items.map(({ to, label, icon: Icon, end, className }) => (
+      {items.map(({ to, search = '', label, icon: Icon, end, className }) => (
         <Link
           key={to}
-          to={to}
+          to={{ pathname: to, search }}
           aria-current={isInSection(pathname, { to, end }) ? 'page' : undefined}
           title={collapsed ? label : undefined}
           className={clsx(

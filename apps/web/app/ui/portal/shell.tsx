@@ -15,6 +15,8 @@ type ShellProps = {
   narrowAccount: ReactNode;
   /** Above the content: a site selector. */
   toolbar?: ReactNode;
+  /** The document that the logo leads to. */
+  home?: string | undefined;
   /** A narrow sidebar of icons; the caller remembers it. */
   collapsed: boolean;
   onCollapsed: (collapsed: boolean) => void;
@@ -47,7 +49,8 @@ const skipLinkStyle =
 
 type SidebarProps = Omit<ShellProps, 'toolbar' | 'children'>;
 
-function Sidebar({ nav, account, narrowAccount, collapsed, onCollapsed }: SidebarProps) {
+function Sidebar(props: SidebarProps) {
+  const { nav, account, narrowAccount, home, collapsed, onCollapsed } = props;
   return (
     <aside
       className={clsx(
@@ -61,7 +64,7 @@ function Sidebar({ nav, account, narrowAccount, collapsed, onCollapsed }: Sideba
           collapsed ? 'flex-col gap-2 pt-4' : 'h-16 pr-2.5 pl-5',
         )}
       >
-        {collapsed ? <SmallMark /> : <Wordmark className="h-6" />}
+        <Logo home={home}>{collapsed ? <SmallMark /> : <Wordmark className="h-6" />}</Logo>
         <IconButton
           icon={collapsed ? PanelLeftOpen : PanelLeftClose}
           label={collapsed ? 'Abrir el menú' : 'Plegar el menú'}
@@ -76,7 +79,7 @@ function Sidebar({ nav, account, narrowAccount, collapsed, onCollapsed }: Sideba
   );
 }
 
-function MobileMenu({ nav, account }: Pick<ShellProps, 'nav' | 'account'>) {
+function MobileMenu({ nav, account, home }: Pick<ShellProps, 'nav' | 'account' | 'home'>) {
   const menu = useRef<HTMLDialogElement>(null);
   const { pathname } = useLocation();
 
@@ -85,7 +88,9 @@ function MobileMenu({ nav, account }: Pick<ShellProps, 'nav' | 'account'>) {
 
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b border-border bg-surface pr-1.5 pl-5 md:hidden">
-      <Wordmark className="h-6" />
+      <Logo home={home}>
+        <Wordmark className="h-6" />
+      </Logo>
       <IconButton icon={Menu} label="Abrir el menú" onClick={() => menu.current?.showModal()} />
       <dialog
         ref={menu}
@@ -100,5 +105,16 @@ function MobileMenu({ nav, account }: Pick<ShellProps, 'nav' | 'account'>) {
         <div className="mt-auto border-t border-border p-4">{account}</div>
       </dialog>
     </header>
+  );
+}
+
+type LogoProps = { home: string | undefined; children: ReactNode };
+
+function Logo({ home, children }: LogoProps) {
+  if (home === undefined) return children;
+  return (
+    <a href={home} className="flex min-h-9 items-center rounded-input">
+      {children}
+    </a>
   );
 }

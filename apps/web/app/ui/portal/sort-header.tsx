@@ -16,19 +16,27 @@ export function SortHeader<Row>({ column, sorting }: SortHeaderProps<Row>) {
     <th
       {...tableRoles.header}
       scope="col"
+      // On a phone, where rows are cards, only the name is left of a header: what acts has a place in sight there.
+      aria-label={header}
       {...(sorts && { 'aria-sort': ariaSort(direction) })}
-      className="h-11 px-3 font-semibold whitespace-nowrap text-text2"
+      className={clsx(
+        'h-11 px-1.5 leading-tight font-semibold text-text2 first:pl-3 last:pr-3 2xl:px-3',
+        figures ? 'text-right' : 'text-left',
+      )}
     >
       <span className={clsx('flex items-center gap-1', figures && 'justify-end')}>
         {sorts ? (
-          <button
-            type="button"
-            onClick={() => sorts.onSort(key)}
-            className="inline-flex min-h-8 items-center gap-1 rounded-input hover:text-text"
-          >
+          <span className="relative inline-flex min-h-8 items-center gap-0.5 hover:text-text">
             {header}
-            <Icon className="size-4" aria-hidden="true" />
-          </button>
+            <Icon className="size-3.5 shrink-0" aria-hidden="true" />
+            {/* Over the name, which stays: an empty header is none. */}
+            <button
+              type="button"
+              aria-label={header}
+              onClick={() => sorts.onSort(key)}
+              className="absolute inset-0 rounded-input max-md:hidden"
+            />
+          </span>
         ) : (
           header
         )}

@@ -9,6 +9,9 @@ type TableRowProps<Row> = {
   columns: Column<Row>[];
   /** Where the row leads. */
   linkTo?: ((row: Row) => string) | undefined;
+  /** Whom or what it leads to, where the first cell alone does not say it. */
+  linkName?: ((row: Row) => string) | undefined;
+  opensBeside?: boolean | undefined;
   compact?: boolean | undefined;
 };
 
@@ -17,7 +20,8 @@ const focusRing =
   'after:pointer-events-none after:absolute after:inset-0 after:rounded-card after:-outline-offset-3 after:outline-focus has-[[data-row-link]:focus-visible]:after:outline-3 md:after:rounded-none';
 
 /** A row of a table on a desktop, a card on a phone. One that leads somewhere is a link as a whole. */
-export function TableRow<Row>({ row, columns, linkTo, compact }: TableRowProps<Row>) {
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, linkTo, linkName, opensBeside, compact } = props;
   const to = linkTo?.(row);
   return (
     <tr
@@ -30,8 +34,14 @@ export function TableRow<Row>({ row, columns, linkTo, compact }: TableRowProps<R
     >
       {columns.map((column, index) => (
         <TableCell key={column.key} {...{ column, compact }}>
-          {to && index === 0 ? <RowLink to={to}>{column.cell(row)}</RowLink> : column.cell(row)}
-          {to && index === columns.length - 1 && <RowSurface to={to} />}
+          {to && index === 0 ? (
+            <RowLink {...{ to, opensBeside }} name={linkName?.(row)}>
+              {column.cell(row)}
+            </RowLink>
+          ) : (
+            column.cell(row)
+          )}
+          {to && index === columns.length - 1 && <RowSurface {...{ to, opensBeside }} />}
         </TableCell>
       ))}
     </tr>
@@ -49,7 +59,7 @@ function TableCell<Row>({ column, compact, children }: TableCellProps<Row>) {
     <td
       {...tableRoles.cell}
       className={clsx(
-        'flex items-center justify-between gap-4 py-1 md:table-cell md:px-3',
+        'flex items-center justify-between gap-4 py-1 md:table-cell md:px-1.5 md:first:pl-3 md:last:pr-3 2xl:px-3',
         'first:whitespace-nowrap md:first:sticky md:first:left-0 md:first:bg-inherit',
         compact ? 'md:h-8 md:py-0' : 'md:h-11 md:py-1.5',
         column.figures && 'whitespace-nowrap tabular-nums md:text-right',
