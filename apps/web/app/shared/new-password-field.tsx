@@ -16,10 +16,14 @@ const copy = {
 
 type NewPasswordFieldProps = Pick<
   TextFieldProps,
-  'label' | 'name' | 'error' | 'onChange' | 'onBlur'
-> & { value: string };
+  'label' | 'hint' | 'name' | 'error' | 'onChange' | 'onBlur'
+> & {
+  value: string;
+  /** What the list of its rules is called, where the password is somebody else's. */
+  rules?: string;
+};
 
-export function NewPasswordField(props: NewPasswordFieldProps) {
+export function NewPasswordField({ rules = copy.rules, ...props }: NewPasswordFieldProps) {
   const [wasCut, setWasCut] = useState(false);
   const checks = passwordChecks(props.value);
   return (
@@ -40,7 +44,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
         </Notice>
       )}
       <Checklist
-        label={copy.rules}
+        label={rules}
         items={[
           { text: copy.lowercase, met: checks.lowercase },
           { text: copy.uppercase, met: checks.uppercase },

@@ -7,8 +7,13 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Sheet } from '#ui/overlay/sheet.tsx';
 
+type SupportHours = { text: string; isOpen: (now: Date) => boolean };
+type SupportHelpProps = { hours?: SupportHours };
+
+const ofPatients: SupportHours = { text: supportHoursText, isOpen: isSupportOpen };
+
 /** Help in the same place on every screen of the patient: right above the action, covering nothing. */
-export function SupportHelp() {
+export function SupportHelp({ hours = ofPatients }: SupportHelpProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="flex justify-center">
@@ -17,20 +22,20 @@ export function SupportHelp() {
         ¿Necesitas ayuda?
       </Button>
       <Sheet open={open} onClose={() => setOpen(false)} title="Te ayudamos">
-        {open && <Channels />}
+        {open && <Channels hours={hours} />}
       </Sheet>
     </div>
   );
 }
 
 /** A call, a chat and a mail leave the form open; only the last link goes to another page. */
-function Channels() {
+function Channels({ hours }: { hours: SupportHours }) {
   const { phone, email, callHref, chatHref } = readSupport();
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <OpenNow />
-        <p className="text-small text-text2">{supportHoursText}</p>
+        <OpenNow isOpen={hours.isOpen(new Date())} />
+        <p className="text-small text-text2">{hours.text}</p>
       </div>
       <LinkButton href={callHref} tone="secondary" wide>
         Llámanos: {phone}
@@ -48,8 +53,8 @@ function Channels() {
   );
 }
 
-function OpenNow() {
-  return isSupportOpen(new Date()) ? (
+function OpenNow({ isOpen }: { isOpen: boolean }) {
+  return isOpen ? (
     <Badge tone="ok">Abierto ahora</Badge>
   ) : (
     <Badge tone="neutral">Cerrado ahora</Badge>

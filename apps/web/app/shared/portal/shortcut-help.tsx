@@ -8,13 +8,15 @@ import { Dialog } from '#ui/overlay/dialog.tsx';
 
 type ShortcutHelpProps = { shortcuts: readonly { keys: string; does: string }[] };
 
-/** The button and the key `?` that list what the keyboard can do here, and the switch that turns it off. */
+/** The button and the key `?` that list what the keyboard can do here, and the switch that turns it off; a phone has no keys. */
 export function ShortcutHelp({ shortcuts }: ShortcutHelpProps) {
   const [isOpen, setOpen] = useState(false);
   useShortcuts({ '?': () => setOpen(true) });
   return (
     <>
-      <IconButton icon={Keyboard} label="Atajos de teclado" onClick={() => setOpen(true)} />
+      <span className="max-md:hidden">
+        <IconButton icon={Keyboard} label="Atajos de teclado" onClick={() => setOpen(true)} />
+      </span>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Atajos de teclado">
         <dl className="divide-y divide-border">
           {[...shortcuts, { keys: '?', does: 'Ver esta ayuda' }].map(({ keys, does }) => (

@@ -4,24 +4,25 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { AnyLink } from '#ui/actions/any-link.tsx';
 import { iconButtonStyle } from '#ui/actions/icon-button.tsx';
-import { Avatar } from '#ui/content/avatar.tsx';
 import { SignOutButton } from '../sign-out-button.tsx';
+import { StaffFace } from './staff-face.tsx';
 
-type StaffAccountProps = { user: StaffUser; profile: string | undefined };
+type StaffAccountProps = {
+  user: StaffUser;
+  profile: string | undefined;
+  /** What the person is looking at, where that is not always their first site. */
+  place?: string | undefined;
+};
 
 /** The site, its headquarters and the name with the role's word (spec 3 §2). */
-export function StaffAccount({ user, profile }: StaffAccountProps) {
+export function StaffAccount({ user, profile, place = siteOf(user) }: StaffAccountProps) {
   return (
     <div className="flex flex-col gap-2">
       <ToProfile profile={profile} className="flex items-center gap-3 rounded-button p-1">
-        <Face user={user} />
+        <StaffFace user={user} />
         <span className="flex min-w-0 flex-col text-small">
           <span className="font-semibold">{user.userName_role}</span>
-          {user.health_center_name !== null && (
-            <span className="text-text2">
-              {user.health_center_name}, {user.headquarter_name}
-            </span>
-          )}
+          {place !== undefined && <span className="text-text2">{place}</span>}
         </span>
       </ToProfile>
       <SignOutButton action="/health-center/logout" tone="secondary" size="compact" wide />
@@ -29,12 +30,16 @@ export function StaffAccount({ user, profile }: StaffAccountProps) {
   );
 }
 
+function siteOf({ health_center_name, headquarter_name }: StaffUser): string | undefined {
+  return health_center_name === null ? undefined : `${health_center_name}, ${headquarter_name}`;
+}
+
 /** In a sidebar of icons: the words are tooltips. */
-export function NarrowStaffAccount({ user, profile }: StaffAccountProps) {
+export function NarrowStaffAccount({ user, profile }: Omit<StaffAccountProps, 'place'>) {
   return (
     <div className="flex flex-col items-center gap-2">
       <ToProfile profile={profile} className="rounded-full" title={user.userName_role}>
-        <Face user={user} />
+        <StaffFace user={user} />
         <span className="sr-only">{user.userName_role}</span>
       </ToProfile>
       <Form method="post" action="/health-center/logout">
@@ -48,16 +53,6 @@ export function NarrowStaffAccount({ user, profile }: StaffAccountProps) {
         </button>
       </Form>
     </div>
-  );
-}
-
-function Face({ user }: { user: StaffUser }) {
-  return (
-    <Avatar
-      givenNames={user.first_name}
-      surnames={user.last_name}
-      imageUrl={user.avatar_url ?? undefined}
-    />
   );
 }
 

@@ -1,5 +1,11 @@
 import type { Role } from '@alivio/contract/endpoint.ts';
-import { getClinicMe, getStaffMe, type StaffRole, type StaffUser } from '@alivio/contract/staff.ts';
+import {
+  getClinicMe,
+  getStaffMe,
+  type StaffRole,
+  type StaffUser,
+  staffRole,
+} from '@alivio/contract/staff.ts';
 import {
   createContext,
   type MiddlewareFunction,
@@ -9,6 +15,7 @@ import {
 import { api } from '#lib/api.ts';
 import { type Exits, orLeave, staffExits } from '#lib/guards.ts';
 import { findToken } from '#lib/storage.ts';
+import { landingFor } from './landing.ts';
 
 const signedInStaff = createContext<StaffUser>();
 
@@ -16,7 +23,7 @@ const signedInStaff = createContext<StaffUser>();
 export function loadStaff(role: StaffRole): MiddlewareFunction {
   return async ({ context, params }, next) => {
     const exits = exitsFor(params.loanId);
-    requireToken([role], exits);
+    requireToken([role], exits, params.loanId);
     const { user } = await orLeave(api(getStaffMe, {}, { as: role }), exits);
     context.set(signedInStaff, user);
     return next();
@@ -26,7 +33,7 @@ export function loadStaff(role: StaffRole): MiddlewareFunction {
 /** Admins and sales people share the clinic's portal. */
 export const loadClinicStaff: MiddlewareFunction = async ({ context, params }, next) => {
   const exits = exitsFor(params.loanId);
-  requireToken(getClinicMe.roles, exits);
+  requireToken(getClinicMe.roles, exits, params.loanId);
   const { user } = await orLeave(api(getClinicMe, {}), exits);
   context.set(signedInStaff, user);
   return next();
@@ -36,13 +43,16 @@ export function getStaff(context: Readonly<RouterContextProvider>): StaffUser {
   return context.get(signedInStaff);
 }
 
-/** Without a session for this portal there is none to end: that of another portal stays as it is. */
-function requireToken(roles: readonly Role[], exits: Exits): void {
-  if (findToken(roles) === null) throw redirect(exits.login);
+/** Without a session for this portal there is none to end: whoever has one of another portal is led there. */
+export function requireToken(roles: readonly Role[], exits: Exits, loanId = ''): void {
+  if (findToken(roles) !== null) return;
+  const other = staffRole.options.find((role) => findToken([role]) !== null);
+  throw redirect(other === undefined ? exits.login : landingFor(other, loanId));
 }
 
 /** Whoever was looking at a loan returns to it after signing in again (spec 3 §6). */
-function exitsFor(loanId: string | undefined): Exits {
+export function exitsFor(loanId: string | undefined): Exits {
   if (loanId === undefined) return staffExits;
-  return { ...staffExits, login: `${staffExits.login}&health-center-loan-id=${loanId}` };
+  const login = `${staffExits.login}&health-center-loan-id=${encodeURIComponent(loanId)}`;
+  return { ...staffExits, login };
 }

@@ -16,11 +16,15 @@ type StaffShellProps = {
   user: StaffUser | null;
   nav: ShellNavItem[];
   profile?: string;
+  /** Whose affairs are on the screen, unless they are those of the person's only site. */
+  place?: string | undefined;
+  /** The document that the logo leads to. */
+  home?: string;
   children: ReactNode;
 };
 
 /** The frame of every portal, with the person who is signed in. */
-export function StaffShell({ user, nav, profile, children }: StaffShellProps) {
+export function StaffShell({ user, nav, profile, place, home, children }: StaffShellProps) {
   const wasNarrow = useFromBrowser(isSidebarNarrow, false);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const coming = useComingSection(nav, user !== null);
@@ -33,9 +37,10 @@ export function StaffShell({ user, nav, profile, children }: StaffShellProps) {
   return (
     <Shell
       nav={nav}
+      home={home}
       collapsed={chosen ?? wasNarrow}
       onCollapsed={fold}
-      account={user ? <StaffAccount {...{ user, profile }} /> : <StaffAccountLoading />}
+      account={user ? <StaffAccount {...{ user, profile, place }} /> : <StaffAccountLoading />}
       narrowAccount={user && <NarrowStaffAccount {...{ user, profile }} />}
     >
       {coming ? (

@@ -1,0 +1,15 @@
+export const copy = {
+  title: 'Pacientes',
+  caption: 'Pacientes y sus créditos',
+  search: 'Buscar por Nombres o Doc. identidad',
+  code: 'ID de préstamo',
+  clientName: 'Titular',
+  clientDocument: 'Doc. titular',
+  patientName: 'Paciente',
+  patientDocument: 'Doc. paciente',
+  status: 'Estado QR',
+  category: 'Categoría',
+  amount: 'Monto',
+  filter: 'Filtrar por estado',
+  export: 'Exportar CSV',
+} as const;

@@ -1,0 +1,18 @@
+export const copy = {
+  title: 'Pagos',
+  caption: 'Pagos a la sede',
+  search: 'Buscar por Nombres o Doc. identidad',
+  id: 'ID de pago',
+  status: 'Estado',
+  clientName: 'Titular',
+  patientName: 'Paciente',
+  category: 'Categoría',
+  initialAmount: 'Monto inicial',
+  group: 'Grupo',
+  amount: 'A desembolsar',
+  processedAt: 'Fecha de proceso',
+  filter: 'Filtrar por estado',
+  groupFilter: 'Filtrar por grupo',
+  allGroups: 'Todos los grupos',
+  export: 'Exportar CSV',
+} as const;

@@ -1,0 +1,117 @@
+import type { ClinicPaymentRow, ClinicPaymentStatus } from '@alivio/contract/clinic-payments.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/feedback/badge.tsx';
+import type { Column } from '#ui/portal/column.ts';
+import { TwoLines } from '#ui/portal/two-lines.tsx';
+import { MISSING } from '../list/missing.ts';
+import { personDocument, personName } from '../list/person-texts.ts';
+import { copy } from './copy.ts';
+import { formatProcessedAt } from './format-processed-at.ts';
+import { paymentStatusNames, paymentStatusTones } from './payment-status.ts';
+
+/** The columns of the specification (3 §2), under the names that `sortBy` takes. */
+export function paymentColumns(statusFilter: ReactNode): Column<ClinicPaymentRow>[] {
+  return [
+    {
+      key: 'id',
+      header: copy.id,
+      cell: ({ payment }) => <span className="font-medium">{payment.shown_id}</span>,
+      sortable: true,
+    },
+    {
+      key: 'status',
+      header: copy.status,
+      cell: ({ payment: { status } }) => <Status status={status} />,
+      sortable: true,
+      headerAction: statusFilter,
+    },
+    {
+      key: 'client_name',
+      header: copy.clientName,
+      cell: ({ client }) => <Person name={personName(client)} document={personDocument(client)} />,
+      sortable: true,
+    },
+    {
+      key: 'patient_name',
+      header: copy.patientName,
+      cell: ({ patient }) =>
+        patient === null ? (
+          MISSING
+        ) : (
+          <Person name={personName(patient)} document={personDocument(patient)} />
+        ),
+      sortable: true,
+    },
+    {
+      key: 'category',
+      header: copy.category,
+      cell: ({ payment }) => payment.procedure.category.name,
+      sortable: true,
+    },
+    {
+      key: 'initial_amount',
+      header: copy.initialAmount,
+      cell: ({ payment }) => formatSoles(payment.initial_amount),
+      sortable: true,
+      figures: true,
+    },
+    {
+      key: 'group',
+      header: copy.group,
+      cell: ({ payment }) => <OneLine>{payment.group ?? MISSING}</OneLine>,
+    },
+    {
+      key: 'amount',
+      header: copy.amount,
+      cell: ({ payment }) => formatSoles(payment.amount),
+      sortable: true,
+      figures: true,
+    },
+    {
+      key: 'processed_at',
+      header: copy.processedAt,
+      cell: ({ payment }) => <ProcessedAt iso={payment.processed_at} />,
+      sortable: true,
+    },
+  ];
+}
+
+/** On two lines rather than wide: what is paid and when has to be in sight as well. */
+function Status({ status }: { status: ClinicPaymentStatus }) {
+  return (
+    <span className="md:max-2xl:*:whitespace-normal md:max-2xl:[&_svg]:hidden">
+      <Badge tone={paymentStatusTones[status]}>{paymentStatusNames[status]}</Badge>
+    </span>
+  );
+}
+
+type PersonProps = { name: string; document: string };
+
+function Person({ name, document }: PersonProps) {
+  return (
+    <span className="block md:min-w-25">
+      <TwoLines
+        first={
+          <span title={name} className="md:line-clamp-2">
+            {name}
+          </span>
+        }
+        second={document}
+      />
+    </span>
+  );
+}
+
+function OneLine({ children }: { children: string }) {
+  return <span className="whitespace-nowrap tabular-nums">{children}</span>;
+}
+
+function ProcessedAt({ iso }: { iso: string | null }) {
+  if (iso === null) return MISSING;
+  return (
+    <time dateTime={iso} className="block tabular-nums md:min-w-22">
+      {formatProcessedAt(iso)}
+    </time>
+  );
+}

@@ -1,0 +1,81 @@
+import type { StaffRole } from '@alivio/contract/staff.ts';
+import type { BankAccount } from '@alivio/contract/staff-profile.ts';
+
+/** The words of specification 3 §§2, 3 and 8, and ours where it has none. */
+export const copy = {
+  title: 'Perfil',
+  edit: 'Editar',
+  cancel: 'Cancelar',
+  saving: 'Guardando...',
+  forbidden: 'No tienes permiso de ejecutar esta acción.',
+  roles: {
+    health_center_admin: 'Admin',
+    health_center_user: 'Ventas',
+    management: 'Gerencia',
+    sells: 'Asesor de ventas',
+    operations: 'Operaciones',
+  } satisfies Record<StaffRole, string>,
+  photo: {
+    title: 'Foto de perfil',
+    add: 'Añadir foto',
+    change: 'Actualizar foto',
+    save: 'Guardar foto',
+    remove: 'Quitar foto',
+    hint: 'JPG, PNG o GIF. Usamos el centro de la imagen.',
+    preview: 'Así se verá tu foto',
+    notForManagement: 'Con el rol Gerencia no se puede cambiar la foto.',
+    saved: 'Foto de perfil se actualizó correctamente.',
+    removed: 'Quitamos tu foto de perfil.',
+    failed: 'Error al actualizar foto de perfil.',
+    invalid: 'El archivo seleccionado no es una imagen válida.',
+  },
+  details: {
+    title: 'Tus datos',
+    ofDetails: 'tus datos',
+    firstName: 'Nombres',
+    lastName: 'Apellidos',
+    email: 'Correo electrónico',
+    role: 'Rol',
+    sites: 'Sedes',
+    password: 'Contraseña actual',
+    passwordHint: 'La pedimos para confirmar que eres tú.',
+    passwordRequired: 'Escribe tu contraseña actual.',
+    newEmail: 'Desde que guardes, entras con este correo. Avisaremos al anterior.',
+    submit: 'Guardar datos',
+    saved: 'Datos actualizados correctamente.',
+    byAdmin: 'Si algo no está bien, pídele al administrador de tu clínica que lo corrija.',
+  },
+  password: {
+    title: 'Contraseña',
+    ofPassword: 'tu contraseña',
+    masked: '••••••••',
+    hidden: 'oculta',
+    intro: 'Al guardarla se cierran tus sesiones en otros dispositivos. Esta sigue abierta.',
+    current: 'Tu contraseña actual',
+    next: 'Contraseña nueva',
+    submit: 'Guardar contraseña',
+    wrong: 'La contraseña actual es incorrecta.',
+    saved: 'Contraseña actualizada correctamente.',
+  },
+  bank: {
+    title: 'Cuenta bancaria',
+    none: 'Aún no hay cuenta bancaria.',
+    bank: 'Banco',
+    currency: 'Moneda',
+    type: 'Tipo de cuenta',
+    number: 'Número de cuenta',
+    cci: 'CCI',
+    /** 'Dolares' without its accent, as the specification spells it. */
+    currencies: { PEN: 'Soles', USD: 'Dolares' } satisfies Record<BankAccount['strMoney'], string>,
+    types: { ahorro: 'Ahorro', corriente: 'Corriente' } satisfies Record<
+      BankAccount['strTypeCta'],
+      string
+    >,
+    retry: 'Reintentar',
+    loading: 'Cargando',
+  },
+  contact: {
+    forAdmin: 'Para cambiar la cuenta bancaria, o si perdiste el acceso a tu correo, escríbenos a',
+    forOthers: 'Si perdiste el acceso a tu correo, escríbenos a',
+  },
+} as const;
