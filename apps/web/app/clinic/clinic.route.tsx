@@ -30,7 +30,12 @@ const navAsBuilt = [patients, { ...payments, ...adminOnly }, { ...users, ...admi
 export default function Clinic() {
   const user = useLoaded<typeof clientLoader>();
   return (
-    <StaffShell user={user} nav={user ? navOf(user) : navAsBuilt} profile="/health-center/profile">
+    <StaffShell
+      user={user}
+      nav={user ? navOf(user) : navAsBuilt}
+      profile="/health-center/profile"
+      home="/clinics"
+    >
       <Outlet />
     </StaffShell>
   );

@@ -1,21 +1,24 @@
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageTitle } from '#shared/page-title.ts';
-import { OpensSoon } from '#shared/portal/portal-opens-soon.tsx';
-import { PortalPage } from '#shared/portal/portal-page.tsx';
+import { copy } from '#shared/portal/payments/copy.ts';
+import { loadPayments } from '#shared/portal/payments/load-payments.ts';
+import { PaymentsScreen } from '#shared/portal/payments/payments-screen.tsx';
+import { SessionOver } from '#shared/session-over.tsx';
 import { requireAdmin } from './require-admin.ts';
 
-export const meta = () => pageTitle('Pagos');
+export const meta = () => pageTitle(copy.title);
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return requireAdmin(args);
+  requireAdmin(args);
+  return loadPayments(args);
 }
 
 export default function Payments() {
   return (
-    <PortalPage title="Pagos">
-      <OpensSoon>
-        Aquí verás los pagos a tu sede, con sus cartas de aprobación y sus comprobantes.
-      </OpensSoon>
-    </PortalPage>
+    <PaymentsScreen {...useLoaderData<typeof clientLoader>()} path="/health-center/payments" />
   );
+}
+
+export function ErrorBoundary() {
+  return <SessionOver />;
 }

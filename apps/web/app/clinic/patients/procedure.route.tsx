@@ -1,25 +1,20 @@
-import { type ClientLoaderFunctionArgs, redirect, useLocation, useNavigate } from 'react-router';
-import { OpensSoon } from '#shared/portal/portal-opens-soon.tsx';
-import { Drawer } from '#ui/overlay/drawer.tsx';
+import { useLoaderData } from 'react-router';
+import { loadLoan } from '#shared/portal/loan-detail/load-loan.ts';
+import { LoanDrawer } from '#shared/portal/loan-detail/loan-drawer.tsx';
+import { SessionOver } from '#shared/session-over.tsx';
+import { RedeemAction } from '../redeem/redeem-action.tsx';
 
-/** A loan id is a positive integer; anything else is the list (spec 3 §2). */
-export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  const isId = /^[1-9]\d*$/.test(params.loanId ?? '');
-  return isId ? null : redirect('/health-center/patients');
-}
+export const clientLoader = loadLoan;
 
 export default function Procedure() {
-  const navigate = useNavigate();
-  const { search } = useLocation();
   return (
-    <Drawer
-      open
-      title="Detalles de paciente"
-      onClose={() => void navigate(`/health-center/patients${search}`)}
-    >
-      <OpensSoon>
-        Aquí verás los datos del titular y del paciente, y redimirás su código QR.
-      </OpensSoon>
-    </Drawer>
+    <LoanDrawer
+      {...useLoaderData<typeof clientLoader>()}
+      action={({ id, qr_badge }) => <RedeemAction key={id} loanId={id} badge={qr_badge} />}
+    />
   );
+}
+
+export function ErrorBoundary() {
+  return <SessionOver />;
 }

@@ -21,10 +21,10 @@ export const refusals: Record<QrRefusal, { heading: string; text: string }> = {
   bad_signature: notOurs,
   expired: {
     heading: 'Este QR está vencido',
-    text: 'El paciente puede solicitar otro crédito en Alivio.',
+    text: 'Ya no se puede redimir. El paciente puede solicitar otro crédito en Alivio y recibir un QR nuevo.',
   },
   wrong_site: {
     heading: 'Este QR es de otra sede',
-    text: 'Solo se puede usar en la sede que el paciente eligió.',
+    text: 'Solo se puede usar en la sede que el paciente eligió. Su nombre está junto al QR, en su crédito: puede atenderse ahí.',
   },
 };

@@ -10,16 +10,24 @@ export type ScannedQr =
   | { ok: true; loanId: number }
   | { ok: false; reason: QrRefusal; validUntil: CalendarDate };
 
+type Proof = Awaited<ReturnType<typeof loadQrProof>>;
+
+/** What a signature is proved by. */
+export async function loadQrProof() {
+  const [{ keys }, { today }] = await Promise.all([api(getQrKeys, {}), api(getBusinessDate, {})]);
+  return { keys: keys.map(({ kid, public_key: publicKey }) => ({ kid, publicKey })), today };
+}
+
 /** What a camera brought here, proved by the published keys. A browser that cannot leaves the proof to the server. */
 export async function readScannedQr(
   code: string,
   { loanId, validUntil }: QrFacts,
   siteIds: readonly number[] | undefined,
+  { keys, today }: Proof,
 ): Promise<ScannedQr> {
-  const [{ keys }, { today }] = await Promise.all([api(getQrKeys, {}), api(getBusinessDate, {})]);
   try {
     const verified = await verifyQr(code, {
-      keys: keys.map(({ kid, public_key: publicKey }) => ({ kid, publicKey })),
+      keys,
       checkSignature,
       today,
       ...(siteIds !== undefined && { siteIds }),

@@ -12,7 +12,7 @@ import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { SceneError } from '#ui/thread/scene-error.tsx';
 import { copy, refusals } from './copy.ts';
-import { readScannedQr } from './read-scanned-qr.ts';
+import { loadQrProof, readScannedQr } from './read-scanned-qr.ts';
 
 export const meta = () => pageTitle(copy.title);
 
@@ -24,7 +24,7 @@ export async function clientLoader({ params: { code = '' } }: ClientLoaderFuncti
   if (facts === undefined) return { reason: 'unreadable' as const, validUntil: null, isAtClinic };
   const login = `/health-center/login?health-center-loan-id=${facts.loanId}`;
   const siteIds = isAtClinic ? await listSites(`${login}&session=expired`) : undefined;
-  const scanned = await readScannedQr(code, facts, siteIds);
+  const scanned = await readScannedQr(code, facts, siteIds, await loadQrProof());
   if (!scanned.ok) return { ...scanned, isAtClinic };
   throw replace(isAtClinic ? `/health-center/patients/procedure/${scanned.loanId}` : login);
 }

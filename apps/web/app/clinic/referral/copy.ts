@@ -1,0 +1,32 @@
+export const copy = {
+  title: 'Mi QR',
+  card: 'Tu enlace para pacientes',
+  withCode: (code: string) =>
+    `Las solicitudes que empiezan con este QR quedan con tu código, ${code}.`,
+  withoutCode:
+    'Lleva al inicio de Alivio. No tiene código de referido: solo lo llevan los QR del equipo de ventas.',
+  label: (link: string) => `Código QR de ${link}`,
+  download: 'Descargar QR',
+  downloading: 'Preparando archivos...',
+  files: 'Se guardan dos archivos: PNG para pantallas y SVG para imprimir.',
+  notDownloaded: 'No pudimos preparar los archivos. Intenta de nuevo.',
+  copyLink: 'Copiar enlace',
+  copied: 'Enlace copiado.',
+  notCopied: 'No pudimos copiarlo. Selecciona el enlace y cópialo.',
+  brought: {
+    own: 'Lo que trajo tu código',
+    site: 'Lo que trajeron los códigos de tu sede',
+    applications: 'Solicitudes',
+    loans: 'Créditos redimidos',
+    amount: 'Monto redimido',
+    share: 'Se redimió',
+    none: 'Aún no hay solicitudes con tu código',
+    noneHint: 'Comparte tu QR: aquí verás cada solicitud que empiece con él.',
+    noneOfSite: 'Aún no hay solicitudes con los códigos de tu sede',
+    noneOfSiteHint: 'Aquí verás lo que trae el QR de cada persona de ventas.',
+    people: 'Por persona',
+    person: 'Persona',
+    inactive: 'Inactivo',
+    noShare: '----',
+  },
+} as const;
