@@ -1,24 +1,32 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadNothing } from '#lib/as-built.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { OpensSoon } from '#shared/portal/portal-opens-soon.tsx';
-import { PortalPage } from '#shared/portal/portal-page.tsx';
+import { copy } from '#shared/portal/payments/copy.ts';
+import { loadPayments } from '#shared/portal/payments/load-payments.ts';
+import { PaymentsScreen } from '#shared/portal/payments/payments-screen.tsx';
+import { SessionOver } from '#shared/session-over.tsx';
 import { requireSite } from './selected-site.ts';
 import { SiteSelector } from './site-selector.tsx';
 
-export const meta = () => pageTitle('Pagos');
+export const meta = () => pageTitle(copy.title);
 export const loader = loadNothing;
 
 export function clientLoader(args: ClientLoaderFunctionArgs) {
-  return requireSite(args, 'healthCenterID');
+  return { site: requireSite(args, 'healthCenterID'), ...loadPayments(args) };
 }
 clientLoader.hydrate = true as const;
 
 export default function Payments() {
+  const { site, ...list } = useLoaderData<typeof clientLoader>();
   return (
-    <PortalPage title="Pagos">
-      <SiteSelector {...useLoaderData<typeof clientLoader>()} parameter="healthCenterID" />
-      <OpensSoon>Aquí verás los pagos a la sede que elijas, con su estado y su fecha.</OpensSoon>
-    </PortalPage>
+    <PaymentsScreen
+      {...list}
+      path="/health-center/management/payments"
+      siteSelector={<SiteSelector {...site} parameter="healthCenterID" />}
+    />
   );
+}
+
+export function ErrorBoundary() {
+  return <SessionOver />;
 }

@@ -1,8 +1,14 @@
+import type { StaffUser } from '@alivio/contract/staff.ts';
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
 import { getStaff } from '#shared/portal/staff-session.ts';
 
 /** The query keeps the site: `healthcenter` for patients, `healthCenterID` for payments (spec 3 §2). */
 export type SiteParameter = 'healthcenter' | 'healthCenterID';
+export type Site = StaffUser['health_centers'][number];
+
+export function siteName({ name, headquarter_name }: Omit<Site, 'id'>): string {
+  return `${name}, ${headquarter_name}`;
+}
 
 /** The first site unless the query names another of the user's. */
 export function requireSite(

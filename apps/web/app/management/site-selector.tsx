@@ -1,9 +1,7 @@
-import type { StaffUser } from '@alivio/contract/staff.ts';
 import { useSearchParams } from 'react-router';
 import { Select } from '#ui/forms/select.tsx';
-import type { SiteParameter } from './selected-site.ts';
+import { type Site, type SiteParameter, siteName } from './selected-site.ts';
 
-type Site = StaffUser['health_centers'][number];
 type SiteSelectorProps = { sites: Site[]; selected: Site | undefined; parameter: SiteParameter };
 
 /** Another site is another list: the page starts over. */
@@ -19,7 +17,7 @@ export function SiteSelector({ sites, selected, parameter }: SiteSelectorProps) 
         defaultValue={selected?.id}
         options={sites.map((site) => ({
           value: String(site.id),
-          label: `${site.name}, ${site.headquarter_name}`,
+          label: siteName(site),
         }))}
         onChange={(event) => setQuery({ [parameter]: event.currentTarget.value })}
       />
