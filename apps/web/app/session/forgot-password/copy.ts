@@ -12,3 +12,13 @@ export const copy = {
   again: 'Enviar a otro correo',
   login: 'Volver a iniciar sesión',
 } as const;
+
+/** What specification 3 (§§2, 5) says otherwise to the staff. */
+export const staffCopy = {
+  submit: 'Enviar email',
+  sending: 'Enviando email...',
+  emailRequired: 'Por favor escribe tu correo electrónico.',
+  emailInvalid: 'Ingresa un correo electrónico válido.',
+  noMailbox:
+    '¿Ya no tienes ese correo? Escríbenos: confirmamos que eres tú y recuperas tu cuenta. Ten a la mano tu documento de identidad.',
+} as const;

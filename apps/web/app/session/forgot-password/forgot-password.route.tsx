@@ -1,17 +1,8 @@
 import { emailProblem } from '@alivio/contract/person-fields.ts';
 import { sendClientRecovery } from '@alivio/contract/recovery.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
-import {
-  type ClientActionFunctionArgs,
-  Form,
-  redirect,
-  useActionData,
-  useNavigation,
-} from 'react-router';
-import { api } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { formText } from '#lib/form-text.ts';
-import { keepRecoveryEmail, readRecoveryEmail } from '#lib/storage.ts';
+import { type ClientActionFunctionArgs, Form, useActionData, useNavigation } from 'react-router';
+import { readRecoveryEmail } from '#lib/storage.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
@@ -22,21 +13,14 @@ import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { useKnownEmail } from '../use-known-email.ts';
+import { askForLink } from './ask-for-link.ts';
 import { copy } from './copy.ts';
 import { RecoveryFailure } from './recovery-failure.tsx';
 
 export const meta = () => pageTitle(copy.title);
 
-export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const email = normalizeEmail(formText(await request.formData(), 'email'));
-  try {
-    await api(sendClientRecovery, { body: { email } });
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error;
-  }
-  keepRecoveryEmail(email);
-  return redirect('/forgot-password/sent');
+export function clientAction({ request }: ClientActionFunctionArgs) {
+  return askForLink(sendClientRecovery, request, '/forgot-password/sent');
 }
 
 export default function ForgotPassword() {

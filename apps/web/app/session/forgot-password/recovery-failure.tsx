@@ -3,9 +3,10 @@ import { TextLink } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { copy } from './copy.ts';
 
-/** Spec 1 §8: an unknown e-mail has its own text, every other failure one and the same. */
+/** Specifications 1 and 3 §8: an unknown e-mail has its own text, every other failure one and the same. */
 export function RecoveryFailure({ error }: { error: ApiError }) {
-  if (error.code === 'email_unknown') return <Notice tone="bad" title={error.message} announce />;
+  if (error.code === 'email_unknown' || error.code === 'staff_email_unknown')
+    return <Notice tone="bad" title={error.message} announce />;
   return (
     <Notice
       tone="bad"

@@ -9,6 +9,7 @@ import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
 import { copy } from './copy.ts';
+import { SentText } from './sent-text.tsx';
 
 export const meta = () => pageTitle(copy.title);
 
@@ -24,10 +25,7 @@ export default function RecoverySent() {
       <div className="flex grow flex-col gap-5">
         <SceneDocuments className="mx-auto h-32" />
         <Question title={copy.sentHeading}>
-          <p>
-            Enviamos a <strong className="font-semibold wrap-anywhere text-text">{email}</strong> un
-            enlace para elegir tu nueva contraseña. {copy.sentHint}
-          </p>
+          <SentText email={email} />
         </Question>
         <SupportHelp />
         <BottomBar>

@@ -14,6 +14,7 @@ import { useFormAddress } from '#lib/use-form-address.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { useFromBrowser } from '#lib/use-from-browser.ts';
 import { pageTitle } from '#shared/page-title.ts';
+import { landingFor } from '#shared/portal/landing.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
@@ -23,7 +24,7 @@ import { LoginFailureNotice } from '../login-failure-notice.tsx';
 import { SessionBanner } from '../session-banner.tsx';
 import { tryLogin } from '../try-login.ts';
 import { copy } from './copy.ts';
-import { landingFor } from './landing.ts';
+
 import { LoginFrame } from './login-frame.tsx';
 import { ScannedQrNotice } from './scanned-qr-notice.tsx';
 

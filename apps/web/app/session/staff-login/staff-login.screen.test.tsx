@@ -24,7 +24,7 @@ const landings = [
   {
     email: staff.management,
     path: '/health-center/management/patients',
-    nav: ['Pacientes', 'Pagos'],
+    nav: ['Pacientes', 'Pagos', 'Resumen'],
     person: 'Jorge gerencia',
   },
   { email: staff.advisor, path: '/sells', nav: ['Pacientes'], person: 'Carla asesor' },
@@ -45,7 +45,7 @@ it.each(landings)('$email lands on $path', async ({ email, path, nav, person }) 
   const sidebar = page.getByRole('complementary');
   await expect(sidebar.getByText(person)).toBeVisible();
   const soon = page.getByText('Esta sección se abre pronto');
-  await expect(soon).toHaveCount(path === '/operations' ? 0 : 1);
+  await expect(soon).toHaveCount(path === '/sells' ? 1 : 0);
 
   await sidebar.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('/health-center/login?session=closed');
@@ -119,11 +119,25 @@ describe('the login', () => {
     await expect(page.getByText('Por favor, inicia sesión nuevamente.')).toBeVisible();
   });
 
-  it('a role in another portal is sent to the login, and keeps its session', async () => {
-    await page.goto('/operations', { as: await signIn(staff.advisor) });
-    await page.waitForURL('/health-center/login?session=expired');
-    await page.goto('/sells');
+  it.each([
+    [staff.advisor, '/operations', '/sells'],
+    [staff.advisor, '/health-center/patients', '/sells'],
+    [staff.management, '/health-center', '/health-center/management/patients'],
+    [staff.management, '/health-center/scan', '/health-center/management'],
+    [staff.operations, '/health-center/users', '/operations'],
+    [staff.sales, '/health-center/management/summary', '/health-center/patients'],
+    [
+      staff.admin,
+      '/health-center/management/patients/procedure/7',
+      '/health-center/patients/procedure/7',
+    ],
+  ])('%s at %s is led to the own portal, with the session', async (email, path, own) => {
+    await page.goto(path, { as: await signIn(email) });
+    await page.waitForURL(`${own}**`);
+    expect(page.url()).not.toContain('session=expired');
+    await page.goto(own);
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
+    await expect(page.getByText('Sesión expirada')).toHaveCount(0);
   });
 });
 

@@ -1,0 +1,41 @@
+import { fieldTexts } from '@alivio/contract/field-texts.ts';
+import type { resetClientPassword, resetStaffPassword } from '@alivio/contract/recovery.ts';
+import { redirect } from 'react-router';
+import { api } from '#lib/api.ts';
+import type { ApiError } from '#lib/api-error.ts';
+import { formText } from '#lib/form-text.ts';
+import { settle } from '#lib/settle.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+
+type ResetPassword = typeof resetClientPassword | typeof resetStaffPassword;
+
+/** Specifications 1 and 3 §5: without a token there is nothing to do here. */
+export function requireLink(request: Request, loginPath: string): null | Response {
+  if (tokenOf(request) !== '') return null;
+  showToast({ text: fieldTexts.linkInvalid, tone: 'bad' });
+  return redirect(loginPath);
+}
+
+interface Reset {
+  endpoint: ResetPassword;
+  loginPath: string;
+  /** The session that this browser may still hold has just ended. */
+  forget: () => void;
+}
+
+/** Spends the link of the mail; the login then says that it worked. */
+export async function resetByLink(
+  request: Request,
+  { endpoint, loginPath, forget }: Reset,
+): Promise<ApiError | Response> {
+  const password = formText(await request.formData(), 'password');
+  const body = { token: tokenOf(request), password };
+  const reset = await settle(api<ResetPassword>(endpoint, { body }));
+  if (!reset.ok) return reset.error;
+  forget();
+  return redirect(`${loginPath}?session=renewed`);
+}
+
+function tokenOf({ url }: Request): string {
+  return new URL(url).searchParams.get('token') ?? '';
+}
