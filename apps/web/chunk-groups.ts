@@ -12,14 +12,15 @@ const STAFF = /^(clinic|management|sells|operations)\/|\/staff-/;
 const WITHOUT_A_SAY = /^(site|ui-gallery)\//;
 /** The client's own area, behind the login: what it shares need not burden the way there. */
 const OWN_AREA = /^patient\//;
+/** The way to a credit, whose pages have the least room. */
+const ONBOARDING = /^onboarding\//;
 const ICONS = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
 /** A layout is on every screen that it frames. */
 const framedBy = new Map((await routes).flatMap(listFrames));
 
-/** What so many screens share, and so many of them patients', is on all of them. */
+/** What so many screens of patients share is on all of them; the staff's count as one, however many they become. */
 const MANY_SCREENS = 5;
-const SOME_PATIENTS = 3;
 /** Bytes of source: for less, a request costs more than it spares. */
 const WORTH_A_REQUEST = 1000;
 /** Who is in the own area walks about in it, and fetches what its screens share once. */
@@ -39,7 +40,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
       minSize: isInOwnArea ? WORTH_A_REQUEST_THERE : WORTH_A_REQUEST,
     })),
   ),
-  { name: nameShared, priority: 2 },
+  { name: (id, modules) => nameSharedWithStaff(id, modules, true), priority: 2 },
+  { name: (id, modules) => nameSharedWithStaff(id, modules, false), priority: 1.9 },
+  { name: nameShared, priority: 1.8 },
+  { name: (id, modules) => namePortals(id, modules, false), priority: 1.6 },
+  { name: (id, modules) => namePortals(id, modules, true), priority: 1.3 },
   { name: nameFolder, priority: 1 },
 ];
 
@@ -51,8 +56,7 @@ function nameBase(id: string, modules: Modules): string | null {
   const { isInFrame, isFetchedLater, patients, staff } = findReach(id, modules);
   if (isFromElsewhere(id)) return isFetchedLater ? null : 'base';
   const isCommon =
-    patients.length >= SOME_PATIENTS &&
-    patients.length + staff.length >= MANY_SCREENS &&
+    patients.length + Math.min(staff.length, 1) >= MANY_SCREENS &&
     !patients.every((screen) => OWN_AREA.test(screen));
   return isInFrame || isCommon ? 'base' : null;
 }
@@ -76,23 +80,41 @@ function nameSameScreens(
   return `shared-${createHash('sha256').update(screens.join()).digest('hex').slice(0, 8)}`;
 }
 
-/** The rest of what patients share with the staff, and of what patients' screens in several folders share. */
+/** The rest of what patients share with the staff, what the onboarding needs apart from what it does not. */
+function nameSharedWithStaff(id: string, modules: Modules, byOnboarding: boolean): string | null {
+  const { patients, staff } = findReach(id, modules);
+  if (patients.length === 0 || staff.length === 0) return null;
+  if (patients.some((screen) => ONBOARDING.test(screen)) !== byOnboarding) return null;
+  return byOnboarding ? 'shared-with-staff' : 'shared-with-staff-later';
+}
+
+/** The rest of what patients' screens in several folders share. */
 function nameShared(id: string, modules: Modules): string | null {
   const { patients, staff } = findReach(id, modules);
-  if (patients.length === 0) return null;
-  if (staff.length > 0) return 'shared-with-staff';
+  if (patients.length === 0 || staff.length > 0) return null;
   return commonFolder(patients) === '' ? 'shared' : null;
 }
 
-/** The rest of what screens of one folder share bears the name of that folder; what several portals share, `portal`. */
+/** The clinic's and management's screens are the same ones, and many. */
+const TWINS = 'clinic,management';
+
+/** What several portals share; what only these two do has a chunk of its own, which the desk does not load. */
+function namePortals(id: string, modules: Modules, ofTwins: boolean): string | null {
+  const { loads, patients, staff } = findReach(id, modules);
+  const portals = [...new Set(staff.map((screen) => screen.split('/')[0]))].sort();
+  if (loads < 2 || patients.length > 0 || portals.length < 2) return null;
+  if (ofTwins !== (portals.join() === TWINS)) return null;
+  return ofTwins ? 'portal-of-clinics' : 'portal';
+}
+
+/** The rest of what screens of one folder share bears the name of that folder; the staff's doors stand in the patients'. */
 function nameFolder(id: string, modules: Modules): string | null {
   const { loads, patients, staff } = findReach(id, modules);
   const screens = [...patients, ...staff];
   if (loads < 2 || screens.length === 0) return null;
   const folder = commonFolder(screens);
-  // The staff's doors stand in the patients' folder.
-  const isNamedAfter = patients.length > 0 || STAFF.test(`${folder}/`);
-  return isNamedAfter ? folder.replaceAll('/', '-') : 'portal';
+  const isForeign = patients.length === 0 && !STAFF.test(`${folder}/`);
+  return `${folder.replaceAll('/', '-')}${isForeign ? '-staff' : ''}`;
 }
 
 interface Reach {
@@ -106,8 +128,19 @@ interface Reach {
   loads: number;
 }
 
-/** Who leads to a module; nobody to an entry, which is a chunk already. */
+/** Every group asks for every module, and the way up from one is long: the build spent its time on it. */
+const reaches = new Map<string, Reach>();
+
 function findReach(id: string, modules: Modules): Reach {
+  const known = reaches.get(id);
+  if (known) return known;
+  const reach = walkUp(id, modules);
+  reaches.set(id, reach);
+  return reach;
+}
+
+/** Who leads to a module; nobody to an entry, which is a chunk already. */
+function walkUp(id: string, modules: Modules): Reach {
   const above = isEntry(id, modules) ? [] : listAbove(id, modules);
   const entries = above.filter((module) => isEntry(module, modules)).map(fromApp);
   const later = above.filter((module) => modules.getModuleInfo(module)?.dynamicImporters.length);

@@ -25,15 +25,18 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
       'getRouteInstrumentationUpdates',
       'instrumentClientSideRouter',
       'createClientRoutesWithHMRRevalidationOptOut',
-      // The error page of a root that has none.
+      // The error page and the waiting page of a root that has none.
       'DefaultErrorComponent',
+      'RemixRootDefaultHydrateFallback',
     ],
     // Routes are discovered step by step only with a server; here every page knows them all.
     withoutEffect: ['getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
   },
   // No screen renders a `<ViewTransition>` (the router's `viewTransition` asks the browser itself), an `<Activity>`, a
   // `<SuspenseList>`, an element of one's own making, a style sheet or script with an order of precedence, or a ref on a
-  // fragment; none calls `useActionState` (forms are the router's) or asks React to load something ahead.
+  // fragment; none gives a form a function for an action, calls `useActionState` (forms are the router's) or asks React
+  // to load something ahead. What is written before the script comes holds no `<Suspense>`, and this version names an
+  // indicator of transitions that it never calls.
   'react-dom': {
     file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
     unreachable: [
@@ -45,9 +48,13 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
       'restoreViewTransitionOnHostInstances',
       'updateActivityComponent',
       'updateSuspenseListComponent',
+      'updateDehydratedSuspenseComponent',
+      'defaultOnDefaultTransitionIndicator',
+      'startHostTransition',
       'setPropOnCustomElement',
       'acquireResource',
       'suspendResource',
+      'insertSuspendedStylesheets',
       'preload',
       'preloadModule',
       'preinitStyle',

@@ -12,6 +12,7 @@ export const builtScreens = [
   '/health-center/management',
   '/health-center/management/patients',
   '/health-center/management/payments',
+  '/health-center/management/summary',
   '/sells',
   '/operations',
   '/operations/queue',

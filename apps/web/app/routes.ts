@@ -28,6 +28,11 @@ export default [
   route('health-center/login', 'session/staff-login/staff-login.route.tsx'),
   route('health-center/logout', 'session/logout/staff-logout.route.tsx'),
   route('health-center/forgot-password', 'session/forgot-password/staff-forgot-password.route.tsx'),
+  route(
+    'health-center/restore-password-confirmation',
+    'session/forgot-password/staff-recovery-sent.route.tsx',
+  ),
+  route('health-center/reset-password', 'session/reset-password/staff-reset-password.route.tsx'),
 
   // The patient's way to a credit.
   route('onboarding', 'onboarding/onboarding.route.tsx', [
@@ -82,14 +87,24 @@ export default [
   // The QR of a credit, opened by any camera.
   route('qr/:code', 'clinic/scanned-qr/scanned-qr.route.tsx'),
 
+  // With the camera: a document of its own, outside the frame whose links stay inside one.
+  route('health-center/scan', 'clinic/scan/scan.route.tsx'),
+
   // Clinics.
   route('health-center', 'clinic/clinic.route.tsx', [
     index('clinic/index.route.tsx'),
     route('patients', 'clinic/patients/patients.route.tsx', [
       route('procedure/:loanId', 'clinic/patients/procedure.route.tsx'),
     ]),
-    route('payments', 'clinic/payments.route.tsx'),
-    route('users', 'clinic/users.route.tsx'),
+    route('payments', 'clinic/payments.route.tsx', [
+      route('procedure/:loanId', 'clinic/patients/procedure.route.tsx', {
+        id: 'clinic/payment-procedure',
+      }),
+    ]),
+    route('users', 'clinic/users/users.route.tsx', [
+      route('create-new-user', 'clinic/users/create-user.route.tsx'),
+      route('edit/:userID', 'clinic/users/edit-user.route.tsx'),
+    ]),
     route('referral', 'clinic/referral/referral.route.tsx'),
     route('profile', 'clinic/profile.route.tsx'),
   ]),
@@ -97,8 +112,15 @@ export default [
   // Management of several clinics.
   route('health-center/management', 'management/management.route.tsx', [
     index('management/index.route.tsx'),
-    route('patients', 'management/patients.route.tsx'),
-    route('payments', 'management/payments.route.tsx'),
+    route('patients', 'management/patients/patients.route.tsx', [
+      route('procedure/:loanId', 'management/patients/procedure.route.tsx'),
+    ]),
+    route('payments', 'management/payments.route.tsx', [
+      route('procedure/:loanId', 'management/patients/procedure.route.tsx', {
+        id: 'management/payment-procedure',
+      }),
+    ]),
+    route('summary', 'management/summary/summary.route.tsx'),
     route('profile', 'management/profile.route.tsx'),
   ]),
 

@@ -7,6 +7,7 @@ const implicit: Record<string, string> = {
   button: 'button, input[type=submit], summary',
   cell: 'td',
   checkbox: 'input[type=checkbox]',
+  columnheader: 'th',
   combobox: 'select',
   complementary: 'aside',
   dialog: 'dialog',
@@ -22,6 +23,7 @@ const implicit: Record<string, string> = {
   row: 'tr',
   slider: 'input[type=range]',
   status: 'output',
+  switch: '',
   tab: '',
   table: 'table',
 };

@@ -34,8 +34,17 @@ export async function orLeave<T>(call: Promise<T>, exits: Exits): Promise<T> {
 
 export type Outcome<T> = { ok: true; answer: T } | { ok: false; error: ApiError };
 
-/** For lists: a failure shows in their place, with its status; only a session that ended leaves (spec 3 §8). */
-export async function orShow<T>(call: Promise<T>, exits: Exits): Promise<Outcome<T>> {
+/**
+ * For lists: a failure shows in their place, with its status; only a session that ended leaves (spec 3 §8). A screen
+ * that is gone before the answer comes waits for nothing any more, and nobody is led anywhere then.
+ */
+export function orShow<T>(call: Promise<T>, exits: Exits): Promise<Outcome<T>> {
+  const outcome = showOrLeave(call, exits);
+  outcome.catch(() => {});
+  return outcome;
+}
+
+async function showOrLeave<T>(call: Promise<T>, exits: Exits): Promise<Outcome<T>> {
   try {
     return { ok: true, answer: await call };
   } catch (error) {

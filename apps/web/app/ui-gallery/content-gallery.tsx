@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Accordion } from '#ui/content/accordion.tsx';
 import { Avatar } from '#ui/content/avatar.tsx';
 import { BarChart } from '#ui/content/bar-chart.tsx';
+import { BarTable } from '#ui/content/bar-table.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Carousel } from '#ui/content/carousel.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
@@ -86,6 +87,18 @@ export function ContentGallery(group: { id: string; title: string }) {
             value,
             text: String(value),
           }))}
+        />
+      </Specimen>
+      <Specimen title="BarTable">
+        <BarTable
+          title="QR redimidos"
+          summary="9 en total"
+          rowsAre="Sede"
+          rows={[
+            { key: 'a', label: 'Miraflores', value: 6, text: '6' },
+            { key: 'b', label: 'San Isidro', value: 3, text: '3' },
+            { key: 'c', label: 'Surco', value: 0, text: '0' },
+          ]}
         />
       </Specimen>
       <Specimen title="Avatar">

@@ -7,6 +7,7 @@ import { PasswordField } from '#ui/forms/password-field.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { Select } from '#ui/forms/select.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { Group, longText, Specimen } from './specimen.tsx';
@@ -130,7 +131,16 @@ export function FieldsGallery(group: { id: string; title: string }) {
         />
         <Select name="site-off" label="Sede" options={sites} defaultValue="arequipa" disabled />
       </Specimen>
-      <Specimen title="Checkbox y RadioCards">
+      <Specimen title="Switch, Checkbox y RadioCards">
+        <Switch name="switch-on" label="Estado" on="Activo" off="Inactivo" checked readOnly />
+        <Switch
+          name="switch-off"
+          label="Estado"
+          on="Activo"
+          off="Inactivo"
+          checked={false}
+          readOnly
+        />
         <Checkbox name="box" label="Acepto los términos y condiciones" />
         <Checkbox name="box-on" label={longText} defaultChecked />
         <Checkbox

@@ -5,6 +5,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ChoiceChips } from '#ui/portal/choice-chips.tsx';
 import type { Column } from '#ui/portal/column.ts';
+import { CycleFilter } from '#ui/portal/cycle-filter.tsx';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { FilterChips } from '#ui/portal/filter-chips.tsx';
 import { nextSort, type Sort } from '#ui/portal/next-sort.ts';
@@ -42,11 +43,7 @@ export function PortalGallery(group: { id: string; title: string }) {
   return (
     <Group {...group}>
       <Specimen title="SearchBox y FilterChips">
-        <SearchBox
-          label="Buscar por Nombres o Doc. identidad"
-          defaultValue=""
-          onSearch={() => {}}
-        />
+        <SearchBox label="Buscar por Nombres o Doc. identidad" searched="" onSearch={() => {}} />
         <FilterChips
           filters={[
             { key: 'status', text: 'Estado: Generado' },
@@ -64,6 +61,12 @@ export function PortalGallery(group: { id: string; title: string }) {
             { key: 'late', text: 'Tarde', isOn: false, onPress: () => {} },
           ]}
         />
+      </Specimen>
+      <Specimen title="CycleFilter">
+        <p className="flex gap-2">
+          <CycleFilter by="estado" value={undefined} onCycle={() => {}} />
+          <CycleFilter by="estado" value="Generado" onCycle={() => {}} />
+        </p>
       </Specimen>
       <Specimen title="TwoLines y CopyButton">
         <TwoLines first="María Quispe Huamán" second="DNI 44556677" />

@@ -87,7 +87,8 @@ it('another code after 30 seconds, with what happens in between', async () => {
   await expect(
     page.getByText('No se pudo reenviar el código, intentalo de nuevo.').first(),
   ).toBeVisible();
-  // What the server still refuses is not offered.
+  // What the server still refuses is not offered; the wait begins with its answer, and only then may time pass.
+  await expect(page.getByText(/Puedes pedir otro código en/)).toBeVisible();
   await expect(resend).toHaveCount(0);
   await passTime(31_000);
 

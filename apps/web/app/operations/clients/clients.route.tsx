@@ -11,6 +11,7 @@ import { loadNothing } from '#lib/as-built.ts';
 import { orShow, staffExits } from '#lib/guards.ts';
 import { areShortcutsOff } from '#lib/storage.ts';
 import { pageTitle } from '#shared/page-title.ts';
+import { readPage } from '#shared/portal/list/page-in-address.ts';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { ShortcutHelp } from '#shared/portal/shortcut-help.tsx';
@@ -18,7 +19,6 @@ import { SessionOver } from '#shared/session-over.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { SearchBox } from '#ui/portal/search-box.tsx';
 import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
-import { readPage } from '../page-in-address.ts';
 import { TO_SEARCH } from '../use-search-key.ts';
 import { copy, shortcuts } from './copy.ts';
 import { FoundList } from './found-list.tsx';
@@ -56,7 +56,7 @@ export default function Clients() {
     <PortalPage title={copy.title} actions={<ShortcutHelp shortcuts={shortcuts} />}>
       <SearchBox
         label={copy.search}
-        defaultValue={search}
+        searched={search}
         mayJump={mayJump}
         hasFocus={cameToSearch}
         onSearch={(text) => setQuery(text === '' ? {} : { search: text })}

@@ -6,6 +6,7 @@ import { formatPeruPhone } from '@alivio/domain/person/phone.ts';
 import { use } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import type { Outcome } from '#lib/guards.ts';
+import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -14,7 +15,6 @@ import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { TwoLines } from '#ui/portal/two-lines.tsx';
 import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
-import { useGoToPage } from '../page-in-address.ts';
 import { copy } from './copy.ts';
 
 type FoundListProps = { coming: Promise<Outcome<ResponseOf<typeof searchCases>>> };

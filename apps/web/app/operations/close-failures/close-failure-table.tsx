@@ -3,12 +3,12 @@ import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import { useNavigation } from 'react-router';
 import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
+import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
-import { useGoToPage } from '../page-in-address.ts';
 import { copy, taskNames } from './copy.ts';
 
 type FailureList = ResponseOf<typeof listCloseFailures>;

@@ -5,10 +5,10 @@ import { api } from '#lib/api.ts';
 import { loadNothing } from '#lib/as-built.ts';
 import { orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
+import { readPage } from '#shared/portal/list/page-in-address.ts';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
-import { readPage } from '../page-in-address.ts';
 import { CloseFailureList } from './close-failure-list.tsx';
 import { copy } from './copy.ts';
 

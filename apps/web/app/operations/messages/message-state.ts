@@ -46,8 +46,12 @@ export const templateNames: Record<Message['template'], string> = {
   qr_expiring: 'QR por vencer',
   qr_expired: 'QR vencido',
   qr_ready: 'QR listo',
+  redemption_code: 'Código para redimir el QR',
+  credit_active: 'Crédito activo',
+  qr_redeemed: 'QR redimido',
   payment_received: 'Pago recibido',
   no_debt_certificate: 'Constancia de no adeudo',
+  staff_welcome: 'Cuenta nueva en una clínica',
 };
 
 export function readState(text: string | null): MessageState | undefined {

@@ -4,6 +4,7 @@ import { formatPeruPhone } from '@alivio/domain/person/phone.ts';
 import { useNavigation, useSearchParams } from 'react-router';
 import { formatInstant } from '#lib/format-instant.ts';
 import { EmptyList } from '#shared/portal/empty-list.tsx';
+import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -11,7 +12,6 @@ import type { Column } from '#ui/portal/column.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
-import { useGoToPage } from '../page-in-address.ts';
 import { channelNames, type Message, stateLooks, templateNames } from './message-state.ts';
 
 const columns: Column<Message>[] = [

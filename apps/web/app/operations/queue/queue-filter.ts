@@ -1,5 +1,5 @@
 import type { WorkItemKind } from '@alivio/domain/work/work-item-kinds.ts';
-import { readPage } from '../page-in-address.ts';
+import { readPage } from '#shared/portal/list/page-in-address.ts';
 import { readWorkKind } from '../work/work-kinds.ts';
 
 export interface QueueFilter {

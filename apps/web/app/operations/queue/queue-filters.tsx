@@ -1,5 +1,6 @@
 import { workItemKinds } from '@alivio/domain/work/work-item-kinds.ts';
 import { useSearchParams } from 'react-router';
+import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { ChoiceChips } from '#ui/portal/choice-chips.tsx';
 import { workKindNames } from '../work/work-kinds.ts';
 import { copy } from './copy.ts';
@@ -8,27 +9,19 @@ import { isFiltered, type QueueFilter, queueAges } from './queue-filter.ts';
 /** Each chip is a part of the address; another view starts at its first page. */
 export function QueueFilters({ filter }: { filter: QueueFilter }) {
   const [, setQuery] = useSearchParams();
-
-  function change(name: string, value: string | null) {
-    setQuery((query) => {
-      query.delete('page');
-      if (value === null) query.delete(name);
-      else query.set(name, value);
-      return query;
-    });
-  }
+  const { change } = useListAddress({});
 
   const kinds = workItemKinds.map((kind) => ({
     key: kind,
     text: workKindNames[kind],
     isOn: filter.kind === kind,
-    onPress: () => change('kind', filter.kind === kind ? null : kind),
+    onPress: () => change({ kind: filter.kind === kind ? null : kind }),
   }));
   const ages = queueAges.map((hours) => ({
     key: `older-${hours}`,
     text: copy.olderThan[hours],
     isOn: filter.olderThanHours === hours,
-    onPress: () => change('older', filter.olderThanHours === hours ? null : String(hours)),
+    onPress: () => change({ older: filter.olderThanHours === hours ? null : String(hours) }),
   }));
   return (
     <ChoiceChips
@@ -39,13 +32,13 @@ export function QueueFilters({ filter }: { filter: QueueFilter }) {
           key: 'mine',
           text: copy.mine,
           isOn: filter.isMine,
-          onPress: () => change('mine', filter.isMine ? null : 'true'),
+          onPress: () => change({ mine: filter.isMine ? null : 'true' }),
         },
         {
           key: 'late',
           text: copy.late,
           isOn: filter.isLate,
-          onPress: () => change('late', filter.isLate ? null : 'true'),
+          onPress: () => change({ late: filter.isLate ? null : 'true' }),
         },
         ...ages,
         ...kinds,

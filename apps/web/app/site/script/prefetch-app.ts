@@ -10,13 +10,21 @@ export function prefetchApp(appPage: string): void {
   for (const sign of signsOfAPerson) {
     addEventListener(
       sign,
-      () => {
+      (event) => {
+        if (isByItself(event)) return;
         seen.abort();
         whenIdle(() => prefetchAssetsOf(appPage));
       },
       { signal: seen.signal, passive: true },
     );
   }
+}
+
+/** A page that comes up under a pointer at rest, or is put at its top, moves without anybody. */
+function isByItself(event: Event): boolean {
+  if (event instanceof PointerEvent && event.type === 'pointermove')
+    return event.movementX === 0 && event.movementY === 0;
+  return event.type === 'scroll' && scrollY === 0;
 }
 
 function whenIdle(task: () => Promise<void>): void {

@@ -1,5 +1,5 @@
 import type { ApiError } from '#lib/api-error.ts';
-import { toldAt } from '../told-at.ts';
+import { toldAt } from '#lib/told-at.ts';
 import { copy } from './copy.ts';
 
 interface InfoRefusal {

@@ -1,5 +1,5 @@
 import { fieldTexts } from '@alivio/contract/field-texts.ts';
-import { changeClientPassword } from '@alivio/contract/recovery.ts';
+import { changeClientPassword } from '@alivio/contract/passwords.ts';
 import { isPasswordStrong } from '@alivio/domain/person/password.ts';
 import {
   type ClientActionFunctionArgs,
@@ -12,6 +12,7 @@ import {
 import type { ApiError } from '#lib/api-error.ts';
 import { loadClient, requireClient } from '#lib/client-session.ts';
 import { formText } from '#lib/form-text.ts';
+import { toldAt } from '#lib/told-at.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { NewPasswordField } from '#shared/new-password-field.tsx';
@@ -27,7 +28,6 @@ import type { AreaHandle } from '../../area-handle.ts';
 import { copy as accountCopy } from '../copy.ts';
 import { onlyOnNavigation } from '../only-on-navigation.ts';
 import { sendChange } from '../send-change.ts';
-import { toldAt } from '../told-at.ts';
 import { useBackToAccount } from '../use-back-to-account.ts';
 import { copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** A refusal in the words of a screen: at one of its fields, or above them all. */
 export function toldAt(field: string | null, message: string, refusal: ApiError): ApiError {

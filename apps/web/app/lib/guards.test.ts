@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { orShow } from './guards.ts';
+
+const sessionOver = new ApiError({
+  status: 401,
+  errorType: 'Unauthorized',
+  message: 'Tu sesión terminó.',
+  details: null,
+});
+const exits = { login: '/login', forget: () => {}, trouble: '/contact-us' };
+
+it('a session that ended leads to the login whoever waits, and troubles nobody where none does', async () => {
+  const unheard: unknown[] = [];
+  const note = (reason: unknown) => unheard.push(reason);
+  process.on('unhandledRejection', note);
+  void orShow(Promise.reject(sessionOver), exits);
+  const awaited = orShow(Promise.reject(sessionOver), exits);
+  await expect(awaited).rejects.toMatchObject({ status: 302 });
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', note);
+  expect(unheard).toEqual([]);
+});
