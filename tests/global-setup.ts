@@ -5,6 +5,7 @@ import { buildDeps } from '@alivio/server/build-deps.ts';
 import { readConfig } from '@alivio/server/config.ts';
 import { migrate } from '@alivio/server/db/migrate.ts';
 import { seedDemo } from '@alivio/server/seed/seed-demo.ts';
+import { bundleFileChecker } from '@alivio/testing/bundle-file-checker.ts';
 import type { TestProject } from 'vitest/node';
 import '@alivio/testing/provided.ts';
 import { startTestPostgres } from '../scripts/test-database.mjs';
@@ -15,8 +16,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startTestPostgres({ migrate: (url) => migrateAndSeed(url, dataDir) });
   project.provide('template', postgres.template);
   project.provide('demoDataDir', dataDir);
+  const fileChecker = await bundleFileChecker();
+  project.provide('fileChecker', fileChecker.address);
   return async () => {
     await postgres.stop();
+    fileChecker.remove();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -7,7 +7,7 @@ import { root } from '../../../scripts/root.mjs';
 type Module = typeof import('@alivio/server/file-checks/create-file-checker.ts');
 
 /** The checker as `npm start` has it, bundled, its child's program beside it: a child starts in a third of the time. */
-export async function bundleFileChecker(): Promise<Module & { remove(): void }> {
+export async function bundleFileChecker(): Promise<{ address: string; remove(): void }> {
   const outFolder = `build/file-checker-${process.pid}`;
   const source = 'apps/server/src/file-checks';
   await bundleProgram({
@@ -15,7 +15,12 @@ export async function bundleFileChecker(): Promise<Module & { remove(): void }> 
     outFolder,
   });
   const folder = path.join(root, outFolder);
-  const file = path.join(folder, 'create-file-checker.mjs');
-  const module: Module = await import(pathToFileURL(file).href);
-  return { ...module, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return {
+    address: pathToFileURL(path.join(folder, 'create-file-checker.mjs')).href,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export async function importFileChecker(address: string): Promise<Module> {
+  return import(address);
 }

@@ -15,13 +15,19 @@ export type Reply<E extends JsonEndpoint> =
 export async function callOver<E extends JsonEndpoint>(
   url: string,
   endpoint: E,
-  { query, body }: NoInfer<Partial<Record<'query' | 'body', unknown>> & RequestOf<E>>,
+  {
+    params,
+    query,
+    body,
+  }: NoInfer<Partial<Record<'params' | 'query' | 'body', unknown>> & RequestOf<E>>,
   token: string,
 ): Promise<Reply<E>> {
   const encoded = (schema: unknown, value: unknown) =>
     z.encode(schema as z.core.$ZodType, value as never) as Record<string, string>;
   const search = endpoint.query ? `?${new URLSearchParams(encoded(endpoint.query, query))}` : '';
-  const answer = await fetch(`${url}${fullPath(endpoint)}${search}`, {
+  const named = endpoint.params ? encoded(endpoint.params, params) : {};
+  const path = fullPath(endpoint).replace(/:(\w+)/g, (_, name: string) => String(named[name]));
+  const answer = await fetch(`${url}${path}${search}`, {
     method: endpoint.method,
     headers: {
       authorization: `Bearer ${token}`,

@@ -21,19 +21,20 @@ const ALL_SEEING: readonly Role[] = ['sells', 'operations'];
  */
 export async function findHoles(server: TestServer, visit: Visit): Promise<string[]> {
   const { endpoint, actor, token, fixture = fixtureOf(endpoint) } = visit;
-  const send = (id: string | null) => sendExample(server, endpoint, token, id);
+  const send = (id: string | null, besideInPath?: SubjectRow['besideInPath']) =>
+    sendExample(server, endpoint, token, id, besideInPath);
   const rows = (await fixture?.rows(server.deps.db)) ?? [];
   const refusal = refusalFor(endpoint, actor);
   if (refusal !== null) {
-    const { statusCode } = await send(rows[0]?.id ?? null);
+    const { statusCode } = await send(rows[0]?.id ?? null, rows[0]?.besideInPath);
     return statusCode === refusal ? [] : [`answers ${statusCode} instead of ${refusal}`];
   }
   if (!fixture) return brokenWords(endpoint, 'its answer', await send(null));
 
   const absent = await send(fixture.absentId);
   const holes = absent.statusCode === 404 ? [] : [`no row answers ${absent.statusCode}`];
-  for (const { name, id, ownedBy } of rows) {
-    const answer = await send(id);
+  for (const { name, id, besideInPath, ownedBy } of rows) {
+    const answer = await send(id, besideInPath);
     const isThere = answer.statusCode !== 404;
     if (ownedBy.includes(actor) && isThere)
       holes.push(...brokenWords(endpoint, `own row (${name})`, answer));

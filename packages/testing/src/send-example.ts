@@ -8,8 +8,9 @@ export async function sendExample(
   endpoint: Endpoint,
   token: string | undefined,
   id: string | null,
+  besideInPath: Readonly<Record<string, string>> = {},
 ) {
-  const example = id === null ? endpoint.example : about(endpoint, id);
+  const example = id === null ? endpoint.example : about(endpoint, id, besideInPath);
   const { params = {}, query = {} } = example;
   const { payload, headers } = await encodePayload(endpoint, example);
   return server.app.inject({
@@ -23,7 +24,11 @@ export async function sendExample(
   });
 }
 
-function about({ example, subjectAt = 'params.id' }: Endpoint, id: string): Endpoint['example'] {
+function about(
+  { example, subjectAt = 'params.id' }: Endpoint,
+  id: string,
+  besideInPath: Readonly<Record<string, string>>,
+): Endpoint['example'] {
   /** A copy with the id at the place that the path leads to, as a number where a number stands. */
   function withId(values: object, [name = '', ...rest]: readonly string[]): object {
     const value: unknown = Reflect.get(values, name);
@@ -33,5 +38,7 @@ function about({ example, subjectAt = 'params.id' }: Endpoint, id: string): Endp
     Reflect.set(copy, name, rest.length === 0 ? last : withId(Object(value), rest));
     return copy;
   }
-  return withId(example, subjectAt.split('.')) as Endpoint['example'];
+  const { params } = example;
+  const placed = { ...example, ...(params && { params: { ...params, ...besideInPath } }) };
+  return withId(placed, subjectAt.split('.')) as Endpoint['example'];
 }

@@ -12,10 +12,12 @@ import { root } from '../../../scripts/root.mjs';
 
 /** The same program without what keeps it right. */
 const twins = {
-  'without locks': rewriting(/\.sql\.ts$/, (source) =>
-    source
-      .replace(/FOR (NO KEY )?UPDATE( OF loans)?/g, '')
-      .replace(/\.for(NoKey)?Update\(\)(\s*\.skipLocked\(\))?/g, ''),
+  'without locks': rewriting(/\.sql\.ts$/, unlocked),
+  /** Neither a lock, nor the single use and the five checks of a code, nor the single use of an entry's key. */
+  'redeeming again': rewriting(/\.sql\.ts$/, (source) =>
+    unlocked(source)
+      .replace(/(function (markCodeUsed|spendCheck)[^{]*\{)/g, '$1 return true;')
+      .replace('ON CONFLICT (key) DO NOTHING', ''),
   ),
   'without transactions': rewriting(/db\/transaction\.ts$/, (source) =>
     source.replace(
@@ -24,6 +26,12 @@ const twins = {
     ),
   ),
 };
+
+function unlocked(source: string): string {
+  return source
+    .replace(/FOR (NO KEY )?UPDATE( OF loans)?/g, '')
+    .replace(/\.for(NoKey)?Update\(\)(\s*\.skipLocked\(\))?/g, '');
+}
 
 function rewriting(filter: RegExp, rewrite: (source: string) => string): Plugin {
   return {

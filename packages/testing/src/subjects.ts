@@ -6,6 +6,8 @@ import type { Actor } from './actors.ts';
 export interface SubjectRow {
   name: string;
   id: string;
+  /** What else must stand in the path for the id to mean the row: its loan, before it. */
+  besideInPath?: Readonly<Record<string, string>>;
   /** For everybody else it is as if it were not there. */
   ownedBy: readonly Actor[];
 }
@@ -53,7 +55,7 @@ export const subjectFixtures: Readonly<
       },
       {
         name: "somebody else's, of San Isidro",
-        id: await loanId(db, 'San Isidro'),
+        id: await listedLoanId(db, 'San Isidro'),
         ownedBy: ['sells', ...ofSanIsidro],
       },
       {
@@ -118,6 +120,19 @@ export const subjectFixtures: Readonly<
     absentId: ABSENT_NUMBER,
     rows: async (db) => withIds(db, 'loan', documentOfLoan),
   },
+  clinic_file: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => {
+      const loans = await subjectFixtures.loan.rows(db);
+      return Promise.all(
+        loans.map(async (loan) => ({
+          ...loan,
+          id: await orderOfLoan(db, Number(loan.id)),
+          besideInPath: { id: loan.id },
+        })),
+      );
+    },
+  },
   work_item: {
     absentId: ABSENT_NUMBER,
     rows: async (db) => [
@@ -156,6 +171,17 @@ async function documentOfLoan(db: Database, loanId: number): Promise<string> {
   return String((await query.executeTakeFirstOrThrow()).id);
 }
 
+async function orderOfLoan(db: Database, loanId: number): Promise<string> {
+  const query = db
+    .selectFrom('document_files')
+    .innerJoin('documents', 'documents.id', 'document_files.document_id')
+    .select('document_files.id')
+    .where('loan_id', '=', loanId)
+    .where('kind', '=', 'medical_order')
+    .whereRef('document_files.round', '=', 'documents.round');
+  return String((await query.executeTakeFirstOrThrow()).id);
+}
+
 async function hashOfLoan(db: Database, loanId: number): Promise<string> {
   const query = db
     .selectFrom('document_files')
@@ -186,6 +212,18 @@ async function loanId(db: Database, headquarter: string, email?: string): Promis
     .orderBy('loans.id');
   if (email !== undefined) query = query.where('clients.email', '=', email);
   return String((await query.executeTakeFirstOrThrow()).id);
+}
+
+/** The first that its clinic sees. */
+async function listedLoanId(db: Database, headquarter: string): Promise<string> {
+  const query = db
+    .selectFrom('clinic_loans')
+    .innerJoin('sites', 'sites.id', 'clinic_loans.site_id')
+    .select('loan_id')
+    .where('headquarter_name', '=', headquarter)
+    .where('status', 'is not', null)
+    .orderBy('loan_id');
+  return String((await query.executeTakeFirstOrThrow()).loan_id);
 }
 
 /** Open, and of nobody who calls: whoever closes it can go on asking. */

@@ -16,12 +16,14 @@ import { buildApp } from '@alivio/server/app.ts';
 import { buildDeps } from '@alivio/server/build-deps.ts';
 import { type Config, readConfig } from '@alivio/server/config.ts';
 import type { Deps } from '@alivio/server/deps.ts';
+import type { FileChecker } from '@alivio/server/file-checks/create-file-checker.ts';
 import { createLogger } from '@alivio/server/http/logging.ts';
 import { openSession } from '@alivio/server/sessions/open-session.ts';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { z } from 'zod/mini';
 import { createTestDatabase } from '../../../scripts/test-database.mjs';
+import { importFileChecker } from './bundle-file-checker.ts';
 import { encodePayload } from './encode-payload.ts';
 import './provided.ts';
 
@@ -126,8 +128,10 @@ export async function startServerOn(
       this.now = new Date(this.now.getTime() + ms);
     },
   };
+  const built = buildDeps(config);
   const deps: Deps = {
-    ...buildDeps(config),
+    ...built,
+    fileChecker: await bundledCheckerOf(built),
     ...(logs && { log: createLogger(config, logs) }),
     now: () => clock.now,
   };
@@ -146,6 +150,14 @@ export async function startServerOn(
       rmSync(ownFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** From its sources a child would take longer to start than to look at a file. Other projects make do with those. */
+async function bundledCheckerOf({ config, log, fileChecker }: Deps): Promise<FileChecker> {
+  const address = inject('fileChecker');
+  if (address === undefined) return fileChecker;
+  const { createFileChecker } = await importFileChecker(address);
+  return createFileChecker(config, log);
 }
 
 async function signIn(deps: Deps, email: string): Promise<string> {
