@@ -67,6 +67,8 @@ test('procedures, another patient and the own area', async ({ page }) => {
 const opensSoon = 'Esta sección se abre pronto';
 /** A list with rows, or what stands in its place. */
 const messages = /^Mensajes, del más nuevo|^No hay registros/;
+const patients = /^Pacientes y sus créditos|^No hay registros/;
+const payments = /^Pagos a la sede|^No hay registros/;
 const closeFailures = /^Fallas del cierre|^No hay registros/;
 
 /** What each section shows once it is there; a built page has its headings before. */
@@ -75,16 +77,21 @@ const portals: { email: string; account: string; sections: Record<string, string
     email: staff.admin,
     account: 'Lucía admin',
     sections: {
-      '/health-center/patients': opensSoon,
+      '/health-center/patients': patients,
+      '/health-center/payments': payments,
       '/health-center/referral': 'Tu enlace para pacientes',
-      '/health-center/profile': 'Lucía Paredes Salas',
+      '/health-center/profile': 'Paredes Salas',
       '/health-center/patients/procedure/7': 'Detalles de paciente',
     },
   },
   {
     email: staff.management,
     account: 'Jorge gerencia',
-    sections: { '/health-center/management/patients': opensSoon },
+    sections: {
+      '/health-center/management/patients': patients,
+      '/health-center/management/summary': 'Por sede',
+      '/health-center/management/profile': 'Contraseña',
+    },
   },
   { email: staff.advisor, account: 'Carla asesor', sections: { '/sells': opensSoon } },
   {
