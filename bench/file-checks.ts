@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { createLogger } from '@alivio/server/http/logging.ts';
-import { bundleFileChecker } from '@alivio/testing/bundle-file-checker.ts';
+import { bundleFileChecker, importFileChecker } from '@alivio/testing/bundle-file-checker.ts';
 import { watchChildren } from '@alivio/testing/watch-children.ts';
 import sharp from 'sharp';
 
@@ -56,7 +56,8 @@ function peakMb(pid: number | undefined): number {
 const mb = (bytes: number) => bytes / 1_024 / 1_024;
 const bare = await perSecond(BARE_PHOTOS, drawAgain);
 
-const { createFileChecker, remove } = await bundleFileChecker();
+const { address, remove } = await bundleFileChecker();
+const { createFileChecker } = await importFileChecker(address);
 const { children } = watchChildren();
 const checker = createFileChecker(
   { FILE_CHECKS_AT_ONCE: AT_ONCE, FILE_CHECKS_WAITING: PHOTOS, FILE_CHECK_SECONDS: 60 },

@@ -58,9 +58,10 @@ async function prepareBatch(reference: string, lines: number): Promise<void> {
       RETURNING id, amount_centimos
     )
     INSERT INTO clinic_payments (
-      loan_id, site_id, net_centimos, merchant_fee_centimos, merchant_fee_igv_centimos, state, settlement_id, redeemed_on
+      loan_id, site_id, net_centimos, merchant_fee_centimos, merchant_fee_igv_centimos, state, settlement_id, redeemed_on,
+      processed_at
     )
-    SELECT disbursed.id, 1, amount_centimos, 0, 0, 'EN PROCESO', batch.id, ${today} FROM disbursed, batch`.execute(
+    SELECT disbursed.id, 1, amount_centimos, 0, 0, 'EN PROCESO', batch.id, ${today}, now() FROM disbursed, batch`.execute(
     deps.db,
   );
 }

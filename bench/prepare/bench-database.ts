@@ -20,8 +20,10 @@ export interface BenchDatabase {
   close(): Promise<void>;
 }
 
-/** A database of its own with the demo in it, on a server of its own. */
-export async function openBenchDatabase(): Promise<BenchDatabase> {
+/** A database of its own with the demo in it, on a server of its own; settings of the product beside its own. */
+export async function openBenchDatabase(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BenchDatabase> {
   const postgres = await startTestPostgres({ migrate: async (url) => void (await migrate(url)) });
   const { url, drop } = await createTestDatabase(postgres.template);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-bench-'));
@@ -31,6 +33,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
       DATA_DIR: dataDir,
       SECRET_KEY: Buffer.alloc(32, 1).toString('base64url'),
       LOG_LEVEL: 'silent',
+      ...settings,
     }),
   );
   await seedDemo(deps);
