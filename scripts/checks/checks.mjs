@@ -42,12 +42,14 @@ const STATIC_CHECKS = [
  * @type {Check[][]}
  */
 export const ALL_CHECKS = [
-  [vitest('tests')],
+  // Every project but the one that starts whole products: `!` leaves out.
+  [vitest('tests', ['!platform'])],
   [
     { name: 'build', run: build },
     ...STATIC_CHECKS,
     tool('size budgets', [process.execPath, 'scripts/size-budgets.mjs']),
     { name: 'journeys in a browser', run: runPlaywright },
+    vitest('tests of whole products', ['platform']),
   ],
 ];
 
@@ -93,7 +95,7 @@ function vitest(name, projects = []) {
   return {
     name,
     async run(reportFolder) {
-      const report = path.join(reportFolder, 'vitest.json');
+      const report = path.join(reportFolder, `${name}.json`);
       const endedWell = await relayTool(name, [
         installedCommand('vitest'),
         'run',

@@ -60,6 +60,8 @@ function demoLines(url, sandboxUrl) {
     '4. Con tu resultado, envía tus documentos y revísalos como operaciones@alivio.demo.',
     '5. Firma como diego.garcia@alivio.demo desde un celular (o con la vista móvil del navegador) y mira su QR.',
     `6. Firma por el cónyuge de maritza.huanca@alivio.demo con el enlace que llegó a ${sandboxUrl}`,
+    '7. Paga una cuota con tarjeta como paciente@alivio.demo, en Pagos.',
+    '8. Como ventas@miraflores.demo, escanea o abre el crédito de Begoña y redime su QR con el código que le llega.',
     '',
   ];
 }

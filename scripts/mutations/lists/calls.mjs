@@ -39,6 +39,6 @@ export const calls = [
     ],
   }),
   ...inServer('budgets/spend-budget.ts', ['catalog/get-soles-rate.test.ts'], {
-    'the last use of a budget is refused': ['used > limit', 'used >= limit'],
+    'the last use of a budget is refused': ['used > budget.limit', 'used >= budget.limit'],
   }),
 ];
