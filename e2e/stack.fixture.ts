@@ -10,7 +10,14 @@ interface OfWorker {
   sessionOf: (email: string) => ReturnType<typeof signInStaff>;
 }
 
-export const test = base.extend<object, OfWorker>({
+interface OfTest {
+  /** Thrown by a library under what a test does to it, without anybody seeing a thing. */
+  knownErrors: readonly string[];
+  /** What no screen may do: end in an error that nobody caught. */
+  uncaughtErrors: readonly string[];
+}
+
+export const test = base.extend<OfTest, OfWorker>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -32,6 +39,19 @@ export const test = base.extend<object, OfWorker>({
     { scope: 'worker' },
   ],
   baseURL: ({ stack }, use) => use(stack.url),
+  knownErrors: [[], { option: true }],
+  uncaughtErrors: [
+    async ({ context, knownErrors }, use) => {
+      const errors: string[] = [];
+      context.on('weberror', (raised) => {
+        const { name, message } = raised.error();
+        if (!knownErrors.includes(message)) errors.push(`${name}: ${message}`);
+      });
+      await use(errors);
+      base.expect(errors, 'errors that nobody caught').toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export const { expect } = test;
