@@ -50,7 +50,6 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
       'updateSuspenseListComponent',
       'updateDehydratedSuspenseComponent',
       'defaultOnDefaultTransitionIndicator',
-      'startHostTransition',
       'setPropOnCustomElement',
       'acquireResource',
       'suspendResource',
@@ -87,6 +86,8 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
       'measureNestedViewTransitions',
       'restoreNestedViewTransitions',
       'restoreEnterOrExitViewTransitions',
+      // A form that begins a transition while it is sent: what it notes is for `useFormStatus`, which nobody asks here.
+      'startHostTransition',
       // A line of the component stack that comes with an error, which nobody reads here.
       'describeNativeComponentFrame',
     ],
