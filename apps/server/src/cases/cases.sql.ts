@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { likeText } from '#server/db/like-text.ts';
 
 /** Every word must be somewhere in the names or the document; or the whole in the phone, the e-mail, or a loan's code. */
 function matches(search: string): RawBuilder<boolean> {
@@ -17,11 +18,6 @@ function matches(search: string): RawBuilder<boolean> {
     OR lower(clients.email) LIKE '%' || lower(${whole}) || '%'
     OR EXISTS (SELECT FROM loans AS coded WHERE coded.client_id = clients.id AND coded.code LIKE ${whole} || '%')
   )`;
-}
-
-/** What somebody types is text, never a pattern. */
-function likeText(word: string): string {
-  return word.replace(/[\\%_]/g, (mark) => `\\${mark}`);
 }
 
 export async function selectCases(

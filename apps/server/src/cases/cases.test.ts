@@ -70,7 +70,7 @@ describe('a file is opened with a reason', () => {
 
   it('the case that one has is reason enough, but only for its own client', async () => {
     const { item } = (await server.call(takeNextWorkItem, { body: {} }, desk)).body;
-    if (!item) throw new Error('nothing waits in the demo');
+    if (!item?.client_id) throw new Error('nothing about a client waits in the demo');
     const own = { params: { id: item.client_id }, body: { work_item_id: item.id } };
     const opened = await server.call(openCase, own, desk);
     expect(opened.body.case.accesses[0]?.reason).toContain(`Caso ${item.id}`);

@@ -62,6 +62,10 @@ const actionTexts: Readonly<Record<string, string>> = {
   'loan.qr_read': 'La clínica leyó su QR',
   'loan.rejection_read': 'Leyó la respuesta negativa',
   'loan.receipt_read': 'Descargó una constancia de pago',
+  'loan.contact_logged': 'Se registró un contacto de cobranza',
+  'loan.promise_made': 'Prometió pagar',
+  'loan.promise_kept': 'Cumplió su promesa de pago',
+  'loan.promise_broken': 'No cumplió su promesa de pago',
   'loan.no_debt_certificate_read': 'Descargó su constancia de no adeudo',
 };
 

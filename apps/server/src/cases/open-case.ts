@@ -1,6 +1,7 @@
 import type { ClientCase } from '@alivio/contract/cases.ts';
 import { centimos, ZERO } from '@alivio/domain/money/centimos.ts';
 import { fundsOf } from '@alivio/domain/payment/funds.ts';
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import { findPerson } from '#server/accounts/find-person.ts';
 import { findBacking } from '#server/backing/find-backing.ts';
 import { listGuarantors } from '#server/backing/list-guarantors.ts';
@@ -85,7 +86,7 @@ async function loanParts(
   const guarantors = await listGuarantors(db, row.id);
   const current = guarantors.find(({ replaced_at }) => replaced_at === null);
   const { items } = await listWorkItems(
-    ...([db, { staffUserId, now: now() }, { loanId: row.id }] as const),
+    ...([db, { staffUserId, now: now() }, { subject: aboutLoan(row.id) }] as const),
     { page: 1, limit: 20 },
   );
   const above = centimos(config.SECOND_APPROVAL_ABOVE_SOLES * 100);

@@ -1,3 +1,4 @@
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import { getPerson } from '#server/accounts/find-person.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
@@ -31,7 +32,8 @@ export async function askForDocument(
     const loan = await lockLoan(trx, loanId);
     if (isRefusal(loan)) return loan;
     const refused =
-      (await checkRight(trx, by, 'reviewer')) ?? (await checkLease(deps, trx, by, loanId));
+      (await checkRight(trx, by, 'reviewer')) ??
+      (await checkLease(deps, trx, by, aboutLoan(loanId)));
     if (refused) return refused;
     const asked = await askForOther(trx, loanId, note);
     if (isRefusal(asked)) return asked;
@@ -41,7 +43,7 @@ export async function askForDocument(
     });
     const person = await getPerson(trx, loan.clientId);
     await tellClient(deps, trx, person, documentAskedMessage(note));
-    await closeWorkItem(deps, trx, by, loanId, 'manual_decision');
+    await closeWorkItem(deps, trx, by, aboutLoan(loanId), 'manual_decision');
     if (loan.state === 'documents') return loan;
     const act = { by, today, why: 'Documento adicional' };
     const moved = await moveLoan(deps, trx, act, loanId, { kind: 'observe_documents' });

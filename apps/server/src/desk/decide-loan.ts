@@ -1,6 +1,7 @@
 import { type DeskDecision, needsSecondPerson } from '@alivio/domain/loan/desk-decision.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -57,7 +58,8 @@ export async function decideLoanIn(
   if (isRefusal(loan)) return loan;
   const right = decision === 'reject' ? 'supervisor' : 'reviewer';
   const refused =
-    (await checkRight(trx, act.by, right)) ?? (await checkLease(deps, trx, act.by, loanId));
+    (await checkRight(trx, act.by, right)) ??
+    (await checkLease(deps, trx, act.by, aboutLoan(loanId)));
   if (refused) return refused;
   if (seenState !== undefined && seenState !== loan.state) return refuse('case_changed');
   const above = centimos(deps.config.SECOND_APPROVAL_ABOVE_SOLES * 100);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { reviewVehicle } from '#server/backing/review-vehicle.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { serve } from '#server/http/serve.ts';
+import { getLoan } from '#server/loans/get-loan.ts';
 import { isRefusal, orThrow, refuse } from '#server/refusal.ts';
 import { findApproval } from '#server/work/find-approval.ts';
 import { askForDocument } from './ask-for-document.ts';
@@ -56,15 +57,20 @@ export function deskRoutes(app: FastifyInstance): void {
   });
 
   serve(app, contract.settleApproval).with(async ({ session, params, body }) => {
-    const said = { decision: body.decision, reason: body.reason ?? null };
-    const settled = await settleApproval(deps, session, params.id, said);
+    const { decision, reason = null, bank_reference: bankReference = null } = body;
+    const settled = await settleApproval(deps, session, params.id, {
+      decision,
+      reason,
+      bankReference,
+    });
     if (isRefusal(settled)) return settled;
     if (settled.isOutdated) return refuse('approval_outdated');
     const approval = orThrow((await findApproval(deps.db, params.id)) ?? refuse('not_found'));
+    const { loanId } = approval;
     return {
       ok: true,
       approval: approvalToWire(approval, session.staffUserId),
-      loan_state: settled.loan.state,
+      loan_state: loanId === null ? null : (await getLoan(deps.db, loanId)).state,
     };
   });
 }

@@ -19,6 +19,7 @@ export function approvalToWire(approval: StoredApproval, staffUserId: number): A
     settled_by: settledBy === null ? null : { id: settledBy, name: settledByName ?? '' },
     settled_at: approval.settledAt?.toISOString() ?? null,
     settled_reason: approval.settledReason,
+    subject: approval.subject,
     loan_id: approval.loanId,
     client_id: approval.clientId,
   };

@@ -1,4 +1,5 @@
 import { kindRules } from '@alivio/domain/document/document-kinds.ts';
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import { getPerson } from '#server/accounts/find-person.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -27,11 +28,11 @@ export async function noteHolderReview(
   const documents = (await listLoanDocuments(trx, loan.id)).filter(isHolders);
   const observed = documents.filter(({ status }) => status === 'observed');
   if (!documents.some(({ status }) => status === 'in_review'))
-    await closeWorkItem(deps, trx, act.by, loan.id, 'document_review');
+    await closeWorkItem(deps, trx, act.by, aboutLoan(loan.id), 'document_review');
   if (documents.every(({ status }) => status === 'approved') && loan.state === 'review')
     await openWorkItem(deps, trx, {
       kind: 'manual_decision',
-      loanId: loan.id,
+      subject: aboutLoan(loan.id),
       reason: 'Todos los documentos están aprobados: falta decidir.',
     });
   // Only an observation brings its words with it.

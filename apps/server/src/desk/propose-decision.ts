@@ -1,6 +1,7 @@
 import { type DeskDecision, eventsOfDecision } from '@alivio/domain/loan/desk-decision.ts';
 import { loanStateTexts } from '@alivio/domain/loan/loan-state-texts.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -22,11 +23,12 @@ export async function proposeDecision(
 ): Promise<{ loan: Loan; approvalId: number } | DecisionRefusal | Refusal<'approval_pending'>> {
   const problem = await decisionProblem(trx, loan, decision);
   if (problem) return problem;
-  if (await hasWaiting(trx, loan.id)) return refuse('approval_pending');
+  if (await hasWaiting(trx, aboutLoan(loan.id))) return refuse('approval_pending');
   await endDecisionWork(deps, trx, act.by, loan.id);
   const after = decision === 'approve' ? 'approved' : 'rejected';
   const approvalId = await propose(trx, {
     command: 'decide_loan',
+    subject: aboutLoan(loan.id),
     loanId: loan.id,
     payload: { decision, reason: act.why, events: eventsOfDecision(loan, decision) },
     changes: [
@@ -41,7 +43,7 @@ export async function proposeDecision(
   if (approvalId === null) return refuse('approval_pending');
   await openWorkItem(deps, trx, {
     kind: 'second_approval',
-    loanId: loan.id,
+    subject: aboutLoan(loan.id),
     reason: decision === 'approve' ? 'Aprobación por encima del monto.' : 'Rechazo de lo aprobado.',
   });
   await recordAuditEvent(deps, trx, act.by, {

@@ -1,6 +1,7 @@
 import { kindRules } from '@alivio/domain/document/document-kinds.ts';
 import type { DocumentStatus } from '@alivio/domain/document/document-status.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { noteGuarantorReview } from '#server/backing/note-guarantor-review.ts';
 import { noteVehicleReview } from '#server/backing/note-vehicle-review.ts';
@@ -70,7 +71,7 @@ export async function reviewDocumentIn(
   const loan = await lockLoan(trx, loanId);
   if (isRefusal(loan)) return loan;
   const refused =
-    (await checkRight(trx, by, 'reviewer')) ?? (await checkLease(deps, trx, by, loanId));
+    (await checkRight(trx, by, 'reviewer')) ?? (await checkLease(deps, trx, by, aboutLoan(loanId)));
   if (refused) return refused;
   const document = (await listLoanDocuments(trx, loanId)).find(({ id }) => id === documentId);
   if (!document || !UNDECIDED.includes(loan.state) || !mayReview(document, review))

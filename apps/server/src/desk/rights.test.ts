@@ -112,7 +112,7 @@ it.each(Object.entries(acts))('without a right nobody may %s', async (_, act) =>
 });
 
 it('without a right nothing is the next case', async () => {
-  await giveRights('treasury', 'administrator');
+  await giveRights('administrator');
   const { body } = await server.call(takeNextWorkItem, { body: {} }, person);
   expect(body.item).toBeNull();
 });

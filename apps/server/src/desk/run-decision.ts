@@ -1,4 +1,5 @@
 import { type DeskDecision, eventsOfDecision } from '@alivio/domain/loan/desk-decision.ts';
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import { getPerson } from '#server/accounts/find-person.ts';
 import { dismissMootGuarantor } from '#server/backing/dismiss-moot-guarantor.ts';
 import { findBacking } from '#server/backing/find-backing.ts';
@@ -62,7 +63,8 @@ export async function runDecision(
   if (problem) return problem;
   // Before the moves: they close what they make moot, and would not know who did the work.
   await endDecisionWork(deps, trx, act.by, loan.id);
-  if (decision === 'reject') await closeWorkItem(deps, trx, act.by, loan.id, 'document_review');
+  if (decision === 'reject')
+    await closeWorkItem(deps, trx, act.by, aboutLoan(loan.id), 'document_review');
   let moved = loan;
   for (const kind of eventsOfDecision(loan, decision)) {
     const next = await moveLoan(deps, trx, act, loan.id, { kind });

@@ -1,10 +1,13 @@
 import type { Approval } from '@alivio/contract/desk.ts';
+import type { WorkSubject, WorkSubjectKind } from '@alivio/domain/work/work-subject.ts';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
 export interface Proposal {
   command: Approval['command'];
-  loanId: number;
+  subject: WorkSubject;
+  /** Of the subject, when it is known. */
+  loanId: number | null;
   payload: unknown;
   changes: Approval['changes'];
   seenHash: Buffer;
@@ -20,6 +23,8 @@ export async function insertApproval(db: Connection, proposal: Proposal): Promis
     .insertInto('approvals')
     .values({
       command: proposal.command,
+      subject_kind: proposal.subject.kind,
+      subject_id: proposal.subject.id,
       loan_id: proposal.loanId,
       payload: json(proposal.payload),
       changes: json(proposal.changes),
@@ -34,57 +39,81 @@ export async function insertApproval(db: Connection, proposal: Proposal): Promis
   return row?.id ?? null;
 }
 
-export async function selectApproval(db: Connection, id: number) {
-  return db
-    .selectFrom('approvals')
-    .innerJoin('loans', 'loans.id', 'approvals.loan_id')
-    .innerJoin('staff_users as proposer', 'proposer.id', 'approvals.proposed_by')
-    .leftJoin('staff_users as settler', 'settler.id', 'approvals.settled_by')
-    .select([
-      'approvals.id',
-      'approvals.command',
-      'approvals.loan_id',
-      'approvals.payload',
-      'approvals.changes',
-      'approvals.seen_hash',
-      'approvals.reason',
-      'approvals.proposed_by',
-      'approvals.proposed_at',
-      'approvals.state',
-      'approvals.settled_by',
-      'approvals.settled_at',
-      'approvals.settled_reason',
-      'loans.client_id',
-      'proposer.first_name as proposer_first_name',
-      'proposer.last_name as proposer_last_name',
-      'settler.first_name as settler_first_name',
-      'settler.last_name as settler_last_name',
-    ])
-    .where('approvals.id', '=', id)
-    .executeTakeFirst();
+export interface ApprovalRow {
+  id: number;
+  command: string;
+  subject_kind: WorkSubjectKind;
+  subject_id: number;
+  loan_id: number | null;
+  client_id: number | null;
+  payload: unknown;
+  changes: unknown;
+  seen_hash: Buffer;
+  reason: string;
+  proposed_by: number;
+  proposed_at: Date;
+  proposer: string;
+  state: Approval['state'];
+  settled_by: number | null;
+  settled_at: Date | null;
+  settled_reason: string | null;
+  settler: string | null;
 }
-export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof selectApproval>>>;
 
-/** What waits about a loan, and whose proposal it is. */
+const approvalRows = sql`
+  SELECT approvals.id, command, subject_kind, subject_id, approvals.loan_id, loans.client_id, payload, changes,
+    seen_hash, reason, proposed_by, proposed_at, approvals.state, settled_by, settled_at, settled_reason,
+    proposer.first_name || ' ' || proposer.last_name AS proposer,
+    settler.first_name || ' ' || settler.last_name AS settler
+  FROM approvals
+  LEFT JOIN loans ON loans.id = approvals.loan_id
+  JOIN staff_users AS proposer ON proposer.id = approvals.proposed_by
+  LEFT JOIN staff_users AS settler ON settler.id = approvals.settled_by`;
+
+export async function selectApproval(db: Connection, id: number): Promise<ApprovalRow | undefined> {
+  const { rows } = await sql<ApprovalRow>`${approvalRows} WHERE approvals.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** What was proposed last about something. */
+export async function selectLastApproval(
+  db: Connection,
+  { kind, id }: WorkSubject,
+): Promise<ApprovalRow | undefined> {
+  const { rows } = await sql<ApprovalRow>`
+    ${approvalRows} WHERE subject_kind = ${kind} AND subject_id = ${id}
+    ORDER BY approvals.id DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+/** What waits about something, and whose proposal it is. */
 export async function selectWaiting(
   db: Connection,
-  loanId: number,
+  subject: WorkSubject,
 ): Promise<{ proposed_by: number } | null> {
   const row = await db
     .selectFrom('approvals')
     .select('proposed_by')
-    .where('loan_id', '=', loanId)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Somebody decided otherwise meanwhile: what waits about the loan is over. */
-export async function withdrawApprovals(db: Connection, loanId: number, at: Date): Promise<void> {
+/** Somebody decided otherwise meanwhile: what waits about it is over. */
+export async function withdrawApprovals(
+  db: Connection,
+  subject: WorkSubject,
+  command: Approval['command'],
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('approvals')
     .set({ state: 'withdrawn', settled_at: at })
-    .where('loan_id', '=', loanId)
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
+    .where('command', '=', command)
     .where('state', '=', 'waiting')
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { WorkItemKind } from '@alivio/domain/work/work-item-kinds.ts';
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
@@ -20,6 +21,7 @@ export async function endDecisionWork(
   loanId: number,
 ): Promise<void> {
   const at = now();
-  await closeWorkItems(trx, { loanId, kinds: DECISION_WORK, at, by: by.staffUserId });
-  await withdrawApprovals(trx, loanId, at);
+  const subject = aboutLoan(loanId);
+  await closeWorkItems(trx, { subject, kinds: DECISION_WORK, at, by: by.staffUserId });
+  await withdrawApprovals(trx, subject, 'decide_loan', at);
 }

@@ -1,5 +1,18 @@
+import { logContact } from '@alivio/contract/collection.ts';
 import { decideLoan, settleApproval } from '@alivio/contract/desk.ts';
-import { type WorkItemKind, workItemKinds } from '@alivio/domain/work/work-item-kinds.ts';
+import {
+  explainSettlementLine,
+  getGatewaySettlement,
+  importGatewaySettlement,
+} from '@alivio/contract/gateway-settlements.ts';
+import { addDays, type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
+import {
+  fileWorkKinds,
+  moneyWorkKinds,
+  type WorkItemKind,
+} from '@alivio/domain/work/work-item-kinds.ts';
+import { aboutLoan, type WorkSubject } from '@alivio/domain/work/work-subject.ts';
 import { requestLoanOf } from '@alivio/testing/apply.ts';
 import {
   applyUpToDocuments,
@@ -7,8 +20,21 @@ import {
   type DocumentsApplicant,
   uploadAll,
 } from '@alivio/testing/documents.ts';
+import { settlementFile } from '@alivio/testing/gateway.ts';
+import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { anyTransfer, confirmFor, typeTransfer } from '@alivio/testing/transfers.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { readToday } from '#server/business-date/today.ts';
+import { closeDay } from '#server/daily-close/close-day.ts';
+import type { Connection } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { payOutRefund } from '#server/disbursements/pay-out-refund.ts';
+import { refundLoan } from '#server/disbursements/refund-loan.ts';
+import { findReturnableFunds } from '#server/servicing/find-returnable-funds.ts';
+import { recordPayment } from '#server/servicing/record-payment.ts';
+import { returnFunds } from '#server/servicing/return-funds.ts';
+import { writeOffLoan } from '#server/servicing/write-off-loan.ts';
 
 let server: TestServer;
 let desk: string;
@@ -26,17 +52,18 @@ afterAll(() => server.close());
 const LARGE = { amountSoles: 18_000, incomeSoles: 12_000 };
 const approve = { decision: 'approve', reason: 'Todo en regla.' } as const;
 
-async function openItems(loanId: number) {
-  return server.deps.db
+async function kindsAbout(subject: WorkSubject) {
+  const open = await server.deps.db
     .selectFrom('work_items')
-    .select(['kind', 'closed_at'])
-    .where('loan_id', '=', loanId)
+    .select('kind')
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id)
     .where('closed_at', 'is', null)
     .execute();
+  return open.map(({ kind }) => kind);
 }
 
-const kindsOf = async ({ loanId }: Pick<DocumentsApplicant, 'loanId'>) =>
-  (await openItems(loanId)).map(({ kind }) => kind);
+const kindsOf = ({ loanId }: Pick<DocumentsApplicant, 'loanId'>) => kindsAbout(aboutLoan(loanId));
 
 async function inReview(options = {}): Promise<DocumentsApplicant> {
   const applicant = await applyUpToDocuments(server, options);
@@ -61,27 +88,84 @@ const reject = ({ loanId }: { loanId: number }) =>
     desk,
   );
 
+const disbursedOn = calendarDate('2026-01-31');
+const act = { by: 'system', today: addDays(disbursedOn, 40) } as const;
+const run = <T>(work: (trx: Connection) => Promise<T>) => inTransaction(server.deps.db, work);
+
+/** A loan that was paid ahead of its instalments. */
+async function paidAhead(amount: number): Promise<{ loanId: number }> {
+  const { id: loanId } = await createDisbursedLoan(server.deps, { today: disbursedOn });
+  const payment = { key: `ahead:${loanId}`, amount: centimos(amount), paidOn: act.today };
+  accepted(
+    await run((trx) =>
+      recordPayment(server.deps, trx, act, { ...payment, loanId, cash: 'cash_bank' }),
+    ),
+  );
+  return { loanId };
+}
+
+interface Life<Opened> {
+  open(): Promise<Opened>;
+  close(of: Opened): Promise<unknown>;
+  about(of: Opened): WorkSubject;
+}
+
+/** Hides what each opens, so that all stand in one table. */
+function life<Opened>({ open, close, about }: Life<Opened>) {
+  return {
+    async open() {
+      const of = await open();
+      return { subject: about(of), close: () => close(of) };
+    },
+  };
+}
+
+const ofLoan = (steps: Omit<Life<{ loanId: number }>, 'about'>) =>
+  life({ ...steps, about: ({ loanId }) => aboutLoan(loanId) });
+
+const DISBURSED = calendarDate('2027-02-11');
+const FIRST_DUE = calendarDate('2027-03-11');
+
+/** Late by so many days, on a working morning. */
+async function lateOn(days: number): Promise<{ loanId: number }> {
+  const { id } = await createDisbursedLoan(server.deps, { today: DISBURSED });
+  await closeOn(days);
+  return { loanId: id };
+}
+
+async function closeOn(days: number): Promise<void> {
+  const day = addDays(FIRST_DUE, days);
+  server.clock.now = new Date(`${day}T10:00:00-05:00`);
+  await closeDay(server.deps, day);
+}
+
+async function contact(loanId: number, promise?: { amount: Centimos; date: CalendarDate }) {
+  const body = { channel: 'call', result: 'spoke', ...(promise && { promise }) } as const;
+  const token = await server.signIn('operaciones@alivio.demo');
+  return server.call(logContact, { params: { id: loanId }, body }, token);
+}
+
 /** What opens each kind, and what closes it again by doing it. */
-const lives: Record<
-  WorkItemKind,
-  { open(): Promise<{ loanId: number }>; close(of: { loanId: number }): Promise<unknown> }
-> = {
-  document_review: {
+const lives: Record<WorkItemKind, ReturnType<typeof ofLoan>> = {
+  document_review: ofLoan({
     open: () => inReview(),
     close: (of) => approveAll(server, of as DocumentsApplicant, desk),
-  },
-  manual_decision: {
+  }),
+  manual_decision: ofLoan({
     open: async () => {
       const applicant = await inReview();
       await approveAll(server, applicant, desk);
       return applicant;
     },
     close: ({ loanId }) => server.call(decideLoan, { params: { id: loanId }, body: approve }, desk),
-  },
+  }),
   // Both stand in the demo, put there by what clients and guarantors do.
-  guarantor_review: { open: () => demoLoan('raul.caceres@alivio.demo'), close: reject },
-  collateral_review: { open: () => demoLoan('patricia.ramirez@alivio.demo'), close: reject },
-  second_approval: {
+  guarantor_review: ofLoan({ open: () => demoLoan('raul.caceres@alivio.demo'), close: reject }),
+  collateral_review: ofLoan({
+    open: () => demoLoan('patricia.ramirez@alivio.demo'),
+    close: reject,
+  }),
+  second_approval: ofLoan({
     open: async () => {
       const applicant = await inReview(LARGE);
       await approveAll(server, applicant, desk);
@@ -97,17 +181,64 @@ const lives: Record<
       const body = { decision: 'confirm' } as const;
       return server.call(settleApproval, { params: { id }, body }, supervisor);
     },
-  },
+  }),
+  transfer_unmatched: life({
+    open: async () => {
+      const today = await readToday(server.deps, server.deps.db);
+      const loan = await createDisbursedLoan(server.deps, { today: disbursedOn });
+      const { id } = await typeTransfer(server, desk, anyTransfer(today));
+      return { id, loan };
+    },
+    close: (of) => confirmFor(server, desk, of),
+    about: ({ id }) => ({ kind: 'transfer', id }),
+  }),
+  unapplied_money: ofLoan({
+    open: async () => {
+      const loan = await paidAhead(90_000);
+      expect(await run((trx) => writeOffLoan(server.deps, trx, act, loan.loanId))).toBeNull();
+      return loan;
+    },
+    close: async ({ loanId }) => {
+      const amount = await run((trx) => findReturnableFunds(trx, loanId, act.today));
+      const request = { key: `back:${loanId}`, amount, paidOn: act.today, loanId };
+      return accepted(await run((trx) => returnFunds(server.deps, trx, act, request)));
+    },
+  }),
+  refund_payable: ofLoan({
+    open: async () => {
+      const loan = await paidAhead(10_000);
+      accepted(await run((trx) => refundLoan(server.deps, trx, act, loan.loanId)));
+      return loan;
+    },
+    close: ({ loanId }) => run((trx) => payOutRefund(server.deps, trx, act, loanId)),
+  }),
+  gateway_difference: life({
+    open: async () => {
+      const line = { orderNumber: 'STRANGER', on: act.today, amount: centimos(10_000) };
+      const { content } = settlementFile('LIQ-EVERY-KIND', act.today, [line]);
+      const body = { file_name: 'liquidacion.csv', content };
+      return (await server.call(importGatewaySettlement, { body }, desk)).body;
+    },
+    close: async ({ id }) => {
+      const { body } = await server.call(getGatewaySettlement, { params: { id } }, desk);
+      const lineId = body.settlement.lines[0]?.id ?? 0;
+      const reason = 'Era de otro comercio.';
+      return server.call(explainSettlementLine, { params: { id, lineId }, body: { reason } }, desk);
+    },
+    about: ({ id }) => ({ kind: 'gateway_settlement', id }),
+  }),
+  // These two pass days, and no session outlives them: they come last.
+  arrears_contact: ofLoan({ open: () => lateOn(8), close: ({ loanId }) => contact(loanId) }),
+  broken_promise: ofLoan({
+    open: async () => {
+      const of = await lateOn(11);
+      await contact(of.loanId, { amount: centimos(10_000), date: addDays(FIRST_DUE, 12) });
+      await closeOn(13);
+      return of;
+    },
+    close: ({ loanId }) => contact(loanId),
+  }),
 };
-
-describe.each(workItemKinds)('%s', (kind) => {
-  it('is opened by its fact and closed by what does the work', async () => {
-    const of = await lives[kind].open();
-    expect(await kindsOf(of)).toContain(kind);
-    await lives[kind].close(of);
-    expect(await kindsOf(of)).not.toContain(kind);
-  });
-});
 
 it('a client who changes the request leaves nothing behind in the queue, and what was proposed is over', async () => {
   const applicant = await inReview(LARGE);
@@ -122,4 +253,13 @@ it('a client who changes the request leaves nothing behind in the queue, and wha
     .where('loan_id', '=', applicant.loanId)
     .executeTakeFirstOrThrow();
   expect(state).toBe('outdated');
+});
+
+describe.each([...moneyWorkKinds, ...fileWorkKinds])('%s', (kind) => {
+  it('is opened by its fact and closed by what does the work', async () => {
+    const { subject, close } = await lives[kind].open();
+    expect(await kindsAbout(subject)).toContain(kind);
+    await close();
+    expect(await kindsAbout(subject)).not.toContain(kind);
+  });
 });

@@ -1,12 +1,15 @@
 import type { Approval } from '@alivio/contract/desk.ts';
+import type { WorkSubject } from '@alivio/domain/work/work-subject.ts';
 import type { Connection } from '#server/db/client.ts';
 import { type ApprovalRow, selectApproval, updateApproval } from './approvals.sql.ts';
 
 export interface StoredApproval {
   id: number;
   command: Approval['command'];
-  loanId: number;
-  clientId: number;
+  subject: WorkSubject;
+  /** Of the subject, where they are known. */
+  loanId: number | null;
+  clientId: number | null;
   payload: unknown;
   changes: Approval['changes'];
   seenHash: Buffer;
@@ -36,19 +39,19 @@ function toApproval(row: ApprovalRow): StoredApproval {
     id: row.id,
     // Both written by `insertApproval` from the same types.
     command: row.command as Approval['command'],
-    changes: row.changes as unknown as Approval['changes'],
+    changes: row.changes as Approval['changes'],
+    subject: { kind: row.subject_kind, id: row.subject_id },
     loanId: row.loan_id,
     clientId: row.client_id,
     payload: row.payload,
     seenHash: row.seen_hash,
     reason: row.reason,
     proposedBy: row.proposed_by,
-    proposedByName: `${row.proposer_first_name} ${row.proposer_last_name}`,
+    proposedByName: row.proposer,
     proposedAt: row.proposed_at,
     state: row.state,
     settledBy: row.settled_by,
-    settledByName:
-      row.settled_by === null ? null : `${row.settler_first_name} ${row.settler_last_name}`,
+    settledByName: row.settler,
     settledAt: row.settled_at,
     settledReason: row.settled_reason,
   };

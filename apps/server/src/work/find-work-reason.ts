@@ -3,7 +3,8 @@ import { selectReason } from './work-items.sql.ts';
 
 export interface WorkReason {
   id: number;
-  clientId: number;
+  /** Null of money whose owner nobody knows yet. */
+  clientId: number | null;
   reason: string;
 }
 

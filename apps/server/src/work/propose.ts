@@ -1,3 +1,4 @@
+import type { WorkSubject } from '@alivio/domain/work/work-subject.ts';
 import type { Connection } from '#server/db/client.ts';
 import { insertApproval, type Proposal, selectWaiting } from './approvals.sql.ts';
 
@@ -6,6 +7,6 @@ export function propose(trx: Connection, proposal: Proposal): Promise<number | n
   return insertApproval(trx, proposal);
 }
 
-export async function hasWaiting(trx: Connection, loanId: number): Promise<boolean> {
-  return (await selectWaiting(trx, loanId)) !== null;
+export async function hasWaiting(trx: Connection, subject: WorkSubject): Promise<boolean> {
+  return (await selectWaiting(trx, subject)) !== null;
 }

@@ -8,4 +8,10 @@ export const rightForKind: Record<WorkItemKind, DeskRight> = {
   guarantor_review: 'reviewer',
   collateral_review: 'reviewer',
   second_approval: 'supervisor',
+  transfer_unmatched: 'treasury',
+  unapplied_money: 'treasury',
+  refund_payable: 'treasury',
+  gateway_difference: 'treasury',
+  arrears_contact: 'reviewer',
+  broken_promise: 'reviewer',
 };

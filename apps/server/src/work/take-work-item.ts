@@ -7,13 +7,13 @@ import { checkLease } from './check-lease.ts';
 import { checkRight } from './check-right.ts';
 import { leaseOf } from './lease-of.ts';
 import { rightForKind } from './right-for-kind.ts';
-import { lockWorkOfLoan, selectItem, updateLease } from './work-items.sql.ts';
+import { lockWorkAbout, selectItem, updateLease } from './work-items.sql.ts';
 
 type TakeRefusal = Refusal<
   'not_found' | 'right_missing' | 'same_person' | 'case_taken' | 'case_closed'
 >;
 
-/** Takes a case, or goes on holding it. One person has all cases about a loan: two could not act anyway. */
+/** Takes a case, or goes on holding it. One person has all cases about one thing: two could not act anyway. */
 export async function takeWorkItem(
   deps: Pick<Deps, 'db' | 'now'>,
   by: StaffSession,
@@ -24,10 +24,10 @@ export async function takeWorkItem(
     if (!item) return refuse('not_found');
     const forbidden = await checkRight(trx, by, rightForKind[item.kind]);
     if (forbidden) return forbidden;
-    const waiting = item.kind === 'second_approval' && (await selectWaiting(trx, item.loan_id));
+    const waiting = item.kind === 'second_approval' && (await selectWaiting(trx, item.subject));
     if (waiting && waiting.proposed_by === by.staffUserId) return refuse('same_person');
-    await lockWorkOfLoan(trx, item.loan_id);
-    const taken = await checkLease(deps, trx, by, item.loan_id);
+    await lockWorkAbout(trx, item.subject);
+    const taken = await checkLease(deps, trx, by, item.subject);
     if (taken) return taken;
     const isMine = await updateLease(trx, { id, ...leaseOf(deps, by) });
     return isMine ? null : refuse('case_closed');

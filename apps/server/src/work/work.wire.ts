@@ -5,6 +5,8 @@ export function workItemToWire(
   row: OpenItemRow,
   { staffUserId, now }: { staffUserId: number; now: Date },
 ): WorkItem {
+  const isOfClient = row.client_id !== null;
+  const clientName = isOfClient ? `${row.first_name} ${row.last_name}`.trim() : null;
   return {
     id: row.id,
     kind: row.kind,
@@ -13,13 +15,15 @@ export function workItemToWire(
     is_late: row.due_at < now,
     priority: row.priority,
     lease: leaseToWire(row, staffUserId, now),
+    subject: { kind: row.subject_kind, id: row.subject_id },
+    title: row.title ?? clientName ?? '',
     client_id: row.client_id,
-    client_name: `${row.first_name} ${row.last_name}`.trim(),
-    document: `${row.document_type} ${row.identification_number}`,
+    client_name: clientName,
+    document: isOfClient ? `${row.document_type} ${row.identification_number}` : null,
     loan_id: row.loan_id,
     loan_code: row.loan_code,
     amount: row.amount,
-    clinic: `${row.clinic_name}, ${row.headquarter_name}`,
+    clinic: isOfClient ? `${row.clinic_name}, ${row.headquarter_name}` : null,
     reason: row.reason,
     approval_id: row.approval_id,
   };

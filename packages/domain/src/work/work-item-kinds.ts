@@ -1,11 +1,25 @@
 /** Work of the lender's desk: each kind is opened by a fact and closed by another, never by hand. */
-export const workItemKinds = [
+export const fileWorkKinds = [
   'document_review',
   'manual_decision',
   'guarantor_review',
   'collateral_review',
   'second_approval',
+  'arrears_contact',
+  'broken_promise',
 ] as const;
+/** About a request on its way: moot once the loan stands elsewhere. */
+export type FileWorkKind = (typeof fileWorkKinds)[number];
+
+/** About money: where the loan stands does not end it, only where the money went. */
+export const moneyWorkKinds = [
+  'transfer_unmatched',
+  'unapplied_money',
+  'refund_payable',
+  'gateway_difference',
+] as const;
+
+export const workItemKinds = [...fileWorkKinds, ...moneyWorkKinds] as const;
 export type WorkItemKind = (typeof workItemKinds)[number];
 
 /** How long the desk may take, in its own hours. */
@@ -15,6 +29,14 @@ export const workItemHours: Record<WorkItemKind, number> = {
   guarantor_review: 4,
   collateral_review: 4,
   second_approval: 4,
+  // One working day.
+  transfer_unmatched: 9,
+  unapplied_money: 9,
+  refund_payable: 9,
+  gateway_difference: 9,
+  // One working day of the desk.
+  arrears_contact: 9,
+  broken_promise: 9,
 };
 
 /** A case is held this long without a sign of life from whoever took it. */
@@ -27,4 +49,10 @@ export const workItemPriority: Record<WorkItemKind, number> = {
   guarantor_review: 1,
   collateral_review: 1,
   document_review: 0,
+  transfer_unmatched: 0,
+  unapplied_money: 0,
+  refund_payable: 0,
+  gateway_difference: 0,
+  broken_promise: 1,
+  arrears_contact: 0,
 };

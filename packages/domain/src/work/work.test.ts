@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loanStates } from '../loan/loan-state.ts';
 import { transitionTable } from '../loan/transition-table.ts';
 import { addDeskHours } from './desk-hours.ts';
-import { workItemKinds } from './work-item-kinds.ts';
+import { fileWorkKinds } from './work-item-kinds.ts';
 import { isMoot, workItemStates } from './work-item-states.ts';
 
 describe('desk hours: Monday to Friday, 9 to 18 in Lima', () => {
@@ -24,15 +24,22 @@ describe('desk hours: Monday to Friday, 9 to 18 in Lima', () => {
 });
 
 describe('where work can be', () => {
-  it.each(workItemKinds)('%s: only about loans that can still move', (kind) => {
+  it.each(fileWorkKinds)('%s: only about loans that can still move', (kind) => {
     for (const state of workItemStates[kind])
       expect(Object.keys(transitionTable[state]).length).toBeGreaterThan(0);
   });
 
-  it('nothing is left to do about a loan that is over, or that began anew', () => {
+  it('nothing of a request is left to do about a loan that is over, or that began anew', () => {
     for (const state of loanStates.filter((each) =>
-      ['draft', 'rejected', 'cancelled', 'lapsed', 'signed', 'disbursed', 'paid'].includes(each),
+      ['draft', 'rejected', 'cancelled', 'lapsed', 'signed', 'paid'].includes(each),
     ))
-      for (const kind of workItemKinds) expect(isMoot(kind, state)).toBe(true);
+      for (const kind of fileWorkKinds) expect(isMoot(kind, state)).toBe(true);
+  });
+
+  it('a loan that was disbursed can only be collected', () => {
+    expect(fileWorkKinds.filter((kind) => !isMoot(kind, 'disbursed'))).toEqual([
+      'arrears_contact',
+      'broken_promise',
+    ]);
   });
 });

@@ -4,13 +4,13 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { caseAddress } from '../work/case-address.ts';
+import { CaseBanner } from '../work/case-banner.tsx';
+import { RefusalNotice } from '../work/refusal-notice.tsx';
 import { TakeNextButton } from '../work/take-next-button.tsx';
 import { workName } from '../work/work-kinds.ts';
-import { CaseBanner } from './case-banner.tsx';
 import type { CaseStanding, OpenWork } from './case-standing.ts';
 import { copy } from './copy.ts';
 import { useApproval } from './decision/use-approval.ts';
-import { RefusalNotice } from './refusal-notice.tsx';
 import { useCaseAct } from './use-case-act.ts';
 import { useLeaseRenewal } from './use-lease-renewal.ts';
 

@@ -9,7 +9,7 @@ import type { OpenWork } from './case-standing.ts';
 const PAUSE_MS = 5 * 60_000;
 
 /** Goes on holding the case while the page is open and seen; gives until when it is held. */
-export function useLeaseRenewal(item: OpenWork | null): string | null {
+export function useLeaseRenewal(item: Pick<OpenWork, 'id' | 'lease'> | null): string | null {
   const { revalidate } = useRevalidator();
   const [renewed, setRenewed] = useState<{ id: number; until: string } | null>(null);
   const lease = item?.lease?.is_mine ? item.lease : null;

@@ -53,9 +53,14 @@ it('a file is opened for a reason, which goes with the question', async () => {
 it('closing the question leaves the list as it was', async () => {
   await page.goto(`/operations/clients?search=${client.documentNumber}`, { as: desk });
   await page.getByRole('row').filter({ hasText: client.email }).getByRole('link').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await page.waitForURL(/&open=\d+$/);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  const before = searches().length;
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await page.waitForURL(`/operations/clients?search=${client.documentNumber}`);
-  expect(searches()).toHaveLength(1);
+  await expect(dialog).toHaveCount(0);
+  expect(searches()).toHaveLength(before);
 });
 
 it('nobody found says so, and clears', async () => {

@@ -2,9 +2,9 @@ import type { WorkItem } from '@alivio/contract/desk.ts';
 import { Link } from 'react-router';
 import { useNow } from '#lib/use-now.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
-import { caseAddress } from '../work/case-address.ts';
 import { Due } from '../work/due.tsx';
 import { spanText } from '../work/due-text.ts';
+import { subjectAddress } from '../work/subject-address.ts';
 import { workKindNames } from '../work/work-kinds.ts';
 import { copy } from './copy.ts';
 
@@ -35,16 +35,16 @@ export function MyCases({ items }: { items: readonly WorkItem[] }) {
 }
 
 function MyCase(item: WorkItem) {
-  const { kind, client_name, loan_code, due_at, lease } = item;
+  const { kind, title, loan_code, due_at, lease } = item;
   const nowMs = useNow();
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken">
       <div className="flex min-w-0 flex-col">
-        <Link to={caseAddress(item)} className="font-medium after:absolute after:inset-0">
-          {client_name}
+        <Link to={subjectAddress(item)} className="font-medium after:absolute after:inset-0">
+          {title}
         </Link>
         <span className="text-small text-text2">
-          {workKindNames[kind]}, {loan_code}
+          {[workKindNames[kind], loan_code].filter((part) => part !== null).join(', ')}
         </span>
       </div>
       <div className="flex flex-col items-end gap-1 text-small">

@@ -9,6 +9,7 @@ export const copy = {
   clear: 'Limpiar filtros',
   kind: 'Caso',
   client: 'Cliente',
+  noClient: 'Sin cliente todavía',
   loan: 'Monto y clínica',
   due: 'Vence',
   nobody: 'Nadie lo tiene',

@@ -24,12 +24,16 @@ export const queueColumns: Column<QueueRow>[] = [
   {
     key: 'client',
     header: copy.client,
-    cell: ({ client_name, document }) => <TwoLines first={client_name} second={document} />,
+    cell: ({ title, document, loan_code }) => (
+      <TwoLines first={title} second={document ?? loan_code ?? copy.noClient} />
+    ),
   },
   {
     key: 'loan',
     header: copy.loan,
-    cell: ({ amount, clinic }) => <TwoLines first={formatSoles(amount)} second={clinic} />,
+    cell: ({ amount, clinic }) => (
+      <TwoLines first={amount === null ? '' : formatSoles(amount)} second={clinic ?? ''} />
+    ),
   },
   {
     key: 'due',

@@ -12,7 +12,7 @@ import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
 import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
-import { caseAddress } from '../work/case-address.ts';
+import { subjectAddress } from '../work/subject-address.ts';
 import { copy } from './copy.ts';
 import { QueueChangesBar } from './queue-changes-bar.tsx';
 import { queueColumns } from './queue-columns.tsx';
@@ -59,7 +59,7 @@ export function QueueTable({ list, filter }: QueueTableProps) {
             gone: changes.goneIds.has(item.id) ? gone : null,
           }))}
           rowKey={({ id }) => String(id)}
-          linkTo={caseAddress}
+          linkTo={subjectAddress}
           loading={isLoading ? 'again' : undefined}
           empty={isFiltered(filter) ? <NothingMatches /> : <NothingWaits />}
         />
@@ -78,7 +78,13 @@ export function QueueTable({ list, filter }: QueueTableProps) {
 
 function rowOf(table: HTMLElement | null, workItemId: string): HTMLElement | undefined {
   const links = table?.querySelectorAll<HTMLAnchorElement>('a[data-row-link]') ?? [];
-  return [...links].find(({ search }) => new URLSearchParams(search).get('case') === workItemId);
+  return [...links].find(({ search }) => readItem(search) === workItemId);
+}
+
+/** A client's file names the case so, every other page as the item. */
+function readItem(search: string): string | null {
+  const query = new URLSearchParams(search);
+  return query.get('case') ?? query.get('item');
 }
 
 function NothingWaits() {

@@ -19,6 +19,8 @@ const item = (id: number, hoursLeft: number, rest: object = {}) => ({
   is_late: hoursLeft < 0,
   priority: 0,
   lease: null,
+  subject: { kind: 'loan', id },
+  title: `Persona ${id}`,
   client_id: 100 + id,
   client_name: `Persona ${id}`,
   document: `DNI 4000000${id}`,
@@ -62,6 +64,31 @@ it('a row says what, who, how much, why, until when and who has it, and opens it
   await expect(
     row('Persona 1').getByRole('link', { name: 'Revisión de documentos' }),
   ).toHaveAttribute('href', '/operations/clients/101?case=1&tab=documents');
+});
+
+it('a case about money that names nobody says what it is, and opens where it is worked on', async () => {
+  stopClock(now);
+  const nobody = {
+    subject: { kind: 'money_return', id: 7 },
+    kind: 'second_approval',
+    title: 'Devolución · S/ 450.00',
+    amount: 450,
+    client_id: null,
+    client_name: null,
+    document: null,
+    loan_id: null,
+    loan_code: null,
+    clinic: null,
+  };
+  answerWith(() => [item(1, 2, nobody)]);
+  await page.goto('/operations/queue', { as: desk });
+  const money = row('Devolución');
+  await expect(money).toContainText('Sin cliente todavía');
+  await expect(money).toContainText('S/ 450.00');
+  await expect(money.getByRole('link', { name: 'Segunda aprobación' })).toHaveAttribute(
+    'href',
+    '/operations/payments/returns/7?item=1',
+  );
 });
 
 it('filters stand in the address and in the question', async () => {

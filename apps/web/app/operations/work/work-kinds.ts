@@ -6,6 +6,12 @@ export const workKindNames: Record<WorkItemKind, string> = {
   guarantor_review: 'Revisión del aval',
   collateral_review: 'Revisión de la garantía',
   second_approval: 'Segunda aprobación',
+  transfer_unmatched: 'Transferencia por identificar',
+  unapplied_money: 'Dinero por devolver',
+  refund_payable: 'Devolución por pagar',
+  gateway_difference: 'Diferencia con la pasarela',
+  arrears_contact: 'Contacto de cobranza',
+  broken_promise: 'Promesa incumplida',
 };
 
 /** From an address or from the wire, where it is any text. */

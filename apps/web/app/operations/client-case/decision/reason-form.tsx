@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import type { ApiError } from '#lib/api-error.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { RefusalNotice } from '../refusal-notice.tsx';
+import { RefusalNotice } from '../../work/refusal-notice.tsx';
 import { copy } from './copy.ts';
 import { isReason, LONGEST_REASON } from './is-reason.ts';
 

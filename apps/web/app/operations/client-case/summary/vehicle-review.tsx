@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { RefusalNotice } from '../../work/refusal-notice.tsx';
 import type { CaseStanding } from '../case-standing.ts';
 import { isReason } from '../decision/is-reason.ts';
-import { RefusalNotice } from '../refusal-notice.tsx';
 import { useCaseAct } from '../use-case-act.ts';
 import { copy } from './copy.ts';
 

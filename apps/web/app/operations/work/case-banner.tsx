@@ -1,12 +1,11 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type Tone, toneLook } from '#ui/feedback/tone.ts';
-import { Due } from '../work/due.tsx';
-import { workName } from '../work/work-kinds.ts';
-import type { OpenWork } from './case-standing.ts';
+import { Due } from './due.tsx';
+import { workName } from './work-kinds.ts';
 
 type CaseBannerProps = {
-  item: OpenWork;
+  item: { kind: string; due_at: string };
   tone: Tone;
   title: string;
   text: string;

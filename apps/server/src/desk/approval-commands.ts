@@ -1,0 +1,10 @@
+import type { Approval } from '@alivio/contract/desk.ts';
+import { returnMoneyCommand } from '#server/money-returns/return-money-command.ts';
+import type { ApprovalCommand } from '#server/work/approval-command.ts';
+import { decideLoanCommand } from './decide-loan-command.ts';
+
+/** Everything that takes two people. */
+export const approvalCommands: Readonly<Record<Approval['command'], ApprovalCommand>> = {
+  decide_loan: decideLoanCommand,
+  return_money: returnMoneyCommand,
+};

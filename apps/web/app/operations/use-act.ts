@@ -1,0 +1,55 @@
+import type { JsonEndpoint, RequestOf } from '@alivio/contract/endpoint.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Answer, api } from '#lib/api.ts';
+import { ApiError } from '#lib/api-error.ts';
+
+interface Acting<E extends JsonEndpoint> {
+  perform: (request: NoInfer<RequestOf<E>>) => Promise<void>;
+  isBusy: boolean;
+  /** Why the last one was not done. */
+  refusal: ApiError | null;
+  /** The refusal was read: it is not to stand over the next question. */
+  forget: () => void;
+  /** For what tells the result, a heading with `tabIndex={-1}`: it gets the focus once all is loaded again. */
+  result: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Refusals which say that the screen is out of date, or that the session is over: loading again shows or leads on. */
+const STALE_STATUSES = [401, 404, 409];
+
+/** One thing to do on a page of the desk: it waits, says what went wrong in place, and loads the page again. */
+export function useAct<const E extends JsonEndpoint>(
+  endpoint: E,
+  onDone?: (answer: Answer<E>) => void,
+): Acting<E> {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [doneCount, setDoneCount] = useState(0);
+  const result = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (doneCount > 0) result.current?.focus();
+  }, [doneCount]);
+
+  async function perform(request: NoInfer<RequestOf<E>>) {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const answer = await api(endpoint, request);
+      await revalidate();
+      onDone?.(answer);
+      setDoneCount((count) => count + 1);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefusal(error);
+      if (STALE_STATUSES.includes(error.status)) await revalidate();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { perform, isBusy, refusal, forget: () => setRefusal(null), result };
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { subjectAddress } from './subject-address.ts';
+
+const loan = { kind: 'loan', id: 5 } as const;
+
+it.each([
+  ['document_review', loan, '/operations/clients/3?case=9&tab=documents'],
+  ['second_approval', loan, '/operations/clients/3?case=9'],
+  ['unapplied_money', loan, '/operations/payments/unapplied?item=9'],
+  ['refund_payable', loan, '/operations/payments/unapplied?item=9'],
+  ['second_approval', { kind: 'money_return', id: 7 }, '/operations/payments/returns/7?item=9'],
+  ['second_approval', { kind: 'transfer', id: 7 }, '/operations/payments/transfers/7?item=9'],
+  [
+    'second_approval',
+    { kind: 'gateway_settlement', id: 7 },
+    '/operations/payments/gateway/7?item=9',
+  ],
+] as const)('%s about %o', (kind, subject, address) => {
+  expect(subjectAddress({ id: 9, kind, subject, client_id: 3 })).toBe(address);
+});

@@ -1,0 +1,23 @@
+import type { WorkItem } from '@alivio/contract/desk.ts';
+import { caseAddress } from './case-address.ts';
+
+type Addressed = Pick<WorkItem, 'id' | 'kind' | 'subject' | 'client_id'>;
+
+/** Where a case is worked on; every page but the client's file is told which one brought somebody there. */
+export function subjectAddress({ id, kind, subject, client_id }: Addressed): string {
+  if (kind === 'refund_payable' || kind === 'unapplied_money')
+    return `/operations/payments/unapplied?item=${id}`;
+  switch (subject.kind) {
+    case 'transfer':
+      return `/operations/payments/transfers/${subject.id}?item=${id}`;
+    case 'gateway_settlement':
+      return `/operations/payments/gateway/${subject.id}?item=${id}`;
+    case 'card_payment':
+      return `/operations/payments/gateway?payments=missing&item=${id}`;
+    case 'money_return':
+      return `/operations/payments/returns/${subject.id}?item=${id}`;
+    case 'loan':
+      if (client_id === null) throw new Error(`case ${id} is about a loan of nobody`);
+      return caseAddress({ id, kind, client_id, loan_id: subject.id });
+  }
+}
