@@ -77,12 +77,38 @@ export async function updateAssigned(
     .execute();
 }
 
+export async function selectKeyOfSuspense(db: Connection, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('suspense_items')
+    .select('key')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.key ?? null;
+}
+
+export async function updateHeld(db: Connection, id: number, heldAt: Date | null): Promise<void> {
+  await db.updateTable('suspense_items').set({ held_at: heldAt }).where('id', '=', id).execute();
+}
+
 export async function updateReturned(
   db: Connection,
   id: number,
   today: CalendarDate,
 ): Promise<void> {
-  await db.updateTable('suspense_items').set({ returned_on: today }).where('id', '=', id).execute();
+  await db
+    .updateTable('suspense_items')
+    .set({ returned_on: today, held_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether it is the card gateway's deposit, and waits for nobody. */
+export async function updateOurs(db: Connection, id: number, isOurs: boolean): Promise<void> {
+  await db
+    .updateTable('suspense_items')
+    .set({ is_gateway_deposit: isOurs })
+    .where('id', '=', id)
+    .execute();
 }
 
 function toSuspenseItem(
@@ -93,9 +119,11 @@ function toSuspenseItem(
     id: row.id,
     key: row.key,
     amount: centimos(row.amount_centimos),
+    cash: row.cash_account as CashAccount,
     receivedOn: calendarDate(row.received_on),
     note: row.note,
     assignments: row.assignments,
-    isOpen: !isAssigned && row.returned_on === null,
+    isOpen: !isAssigned && row.returned_on === null && !row.is_gateway_deposit,
+    isHeld: row.held_at !== null,
   };
 }

@@ -1,0 +1,186 @@
+import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { amountInWords } from '@alivio/domain/money/amount-in-words.ts';
+import { type Centimos, centimos, toSoles } from '@alivio/domain/money/centimos.ts';
+import type { Bank } from '@alivio/domain/transfer/banks.ts';
+import { foldCode } from '@alivio/domain/transfer/find-in-text.ts';
+import { TRANSFER_MAX_AGE_DAYS } from '@alivio/domain/transfer/read-statement.ts';
+import { readToday } from '#server/business-date/today.ts';
+import type { Connection } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { enqueueJob } from '#server/jobs/enqueue-job.ts';
+import { lockLoan } from '#server/loans/lock-loan.ts';
+import { isRefusal, orThrow, type Refusal, refuse } from '#server/refusal.ts';
+import type { StaffSession } from '#server/sessions/session.ts';
+import { checkRight } from '#server/work/check-right.ts';
+import { applyTransfer } from './apply-transfer.ts';
+import { bookTransfer } from './book-transfer.ts';
+import { selectLiveLoansOfDocument, selectLoanOfPaymentCode } from './candidates.sql.ts';
+import { openTransferWork } from './open-transfer-work.ts';
+import { sendTransferReceipt } from './send-transfer-receipt.job.ts';
+import type { NewTransfer, Transfer } from './transfer.ts';
+import { transferKey } from './transfer-key.ts';
+import { lockBank, selectTransferByKey, selectTransferOfOperation } from './transfers.sql.ts';
+
+/** Above this a person reads the amount back in words. */
+const LARGE = centimos(5_000_000);
+
+export interface TypedTransfer {
+  readonly bank: Bank;
+  readonly operationNumber: string;
+  readonly amount: Centimos;
+  readonly date: CalendarDate;
+  readonly reference: string | null;
+  readonly payerName: string | null;
+  readonly payerDocument: string | null;
+  /** Of the loan: naming it is the confirmation. */
+  readonly paymentCode: string | null;
+  /** Of the client. */
+  readonly document: string | null;
+  /** The document is meant as the confirmation too. */
+  readonly isToApply: boolean;
+  readonly isLargeConfirmed: boolean;
+}
+
+export interface Difference {
+  readonly field: 'payment_code' | 'document' | 'payer_name' | 'payer_document' | 'reference';
+  readonly earlier: string | null;
+  readonly now: string;
+}
+
+export interface RecordedTransfer {
+  readonly id: number;
+  readonly isRepeat: boolean;
+  readonly differs: readonly Difference[];
+}
+
+type Refused = Refusal<
+  | 'right_missing'
+  | 'amount_invalid'
+  | 'transfer_date_invalid'
+  | 'payment_code_unknown'
+  | 'document_without_loan'
+  | 'amount_needs_confirmation'
+  | 'operation_number_taken'
+  | 'loan_not_disbursed'
+>;
+
+/**
+ * A person writes down what they see in the bank's account. It waits in suspense, unless they name its loan; what is
+ * known already changes nothing.
+ */
+export function recordTransfer(
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
+  by: StaffSession,
+  typed: TypedTransfer,
+): Promise<RecordedTransfer | Refused> {
+  return inTransaction(deps.db, async (trx) => {
+    const act = { by, today: await readToday(deps, trx) };
+    const refused = (await checkRight(trx, by, 'treasury')) ?? judge(typed, act.today);
+    if (refused !== null) return refused;
+    const transfer = toNewTransfer(typed);
+    const loanId = await findLoan(trx, typed);
+    if (isRefusal(loanId)) return (await findRepeat(trx, transfer, typed)) ?? loanId;
+    // The loan before the bank: whoever applies money takes them in this order, and an import takes no loan at all.
+    if (loanId !== null) orThrow(await lockLoan(trx, loanId));
+    await lockBank(trx, typed.bank);
+    const repeat = await findRepeat(trx, transfer, typed);
+    if (repeat !== null) return repeat;
+    const doubt = await findDoubt(trx, typed);
+    if (doubt !== null) return doubt;
+    const id = await bookTransfer(deps, trx, act, transfer);
+    const recorded = { id, isRepeat: false, differs: [] };
+    if (loanId === null) {
+      const why = 'Se registró sin saber de qué crédito es.';
+      await openTransferWork(deps, trx, { ...transfer, id }, why);
+      return recorded;
+    }
+    const applied = await applyTransfer(deps, trx, act, { ...transfer, id }, loanId);
+    if (!isRefusal(applied)) {
+      await enqueueJob(trx, sendTransferReceipt, applied);
+      return recorded;
+    }
+    return applied.code === 'loan_not_disbursed' ? refuse(applied.code) : orThrow(applied);
+  });
+}
+
+function judge(
+  { amount, date }: TypedTransfer,
+  today: CalendarDate,
+): Refusal<'amount_invalid' | 'transfer_date_invalid'> | null {
+  if (amount < 1) return refuse('amount_invalid', { field: 'amount' });
+  const isInTime = date <= today && date >= addDays(today, -TRANSFER_MAX_AGE_DAYS);
+  return isInTime ? null : refuse('transfer_date_invalid', { field: 'date' });
+}
+
+/** The loan that the person named; null when they named none. */
+async function findLoan(
+  trx: Connection,
+  { paymentCode, document, isToApply }: TypedTransfer,
+): Promise<number | null | Refusal<'payment_code_unknown' | 'document_without_loan'>> {
+  if (paymentCode !== null) {
+    const loan = await selectLoanOfPaymentCode(trx, foldCode(paymentCode));
+    return loan?.id ?? refuse('payment_code_unknown', { field: 'payment_code' });
+  }
+  if (document === null || !isToApply) return null;
+  const [only, ...others] = await selectLiveLoansOfDocument(trx, document);
+  return only === undefined || others.length > 0
+    ? refuse('document_without_loan', { field: 'document' })
+    : only;
+}
+
+async function findRepeat(
+  trx: Connection,
+  { suspenseKey }: NewTransfer,
+  typed: TypedTransfer,
+): Promise<RecordedTransfer | null> {
+  const earlier = await selectTransferByKey(trx, suspenseKey);
+  return earlier && { id: earlier.id, isRepeat: true, differs: differencesTo(earlier, typed) };
+}
+
+function differencesTo(earlier: Transfer, typed: TypedTransfer): readonly Difference[] {
+  const pairs = [
+    ['payment_code', earlier.typedPaymentCode, typed.paymentCode && foldCode(typed.paymentCode)],
+    ['document', earlier.typedDocument, typed.document],
+    ['payer_name', earlier.payerName, typed.payerName],
+    ['payer_document', earlier.payerDocument, typed.payerDocument],
+    ['reference', earlier.description, typed.reference],
+  ] as const;
+  return pairs.flatMap(([field, before, now]) =>
+    now === null || now === before ? [] : [{ field, earlier: before, now }],
+  );
+}
+
+/** Asked last, of what would be written: a second look costs a person's time. */
+async function findDoubt(
+  trx: Connection,
+  { bank, operationNumber, amount, isLargeConfirmed }: TypedTransfer,
+): Promise<Refusal<'operation_number_taken' | 'amount_needs_confirmation'> | null> {
+  const other = await selectTransferOfOperation(trx, bank, operationNumber);
+  if (other !== null)
+    return refuse('operation_number_taken', {
+      transfer_id: other.id,
+      amount: toSoles(other.amount),
+      date: other.date,
+    });
+  if (amount > LARGE && !isLargeConfirmed)
+    return refuse('amount_needs_confirmation', { amount_in_words: amountInWords(amount) });
+  return null;
+}
+
+function toNewTransfer(typed: TypedTransfer): NewTransfer {
+  return {
+    suspenseKey: transferKey(typed),
+    bank: typed.bank,
+    operationNumber: typed.operationNumber,
+    date: typed.date,
+    amount: typed.amount,
+    payerName: typed.payerName,
+    payerDocument: typed.payerDocument,
+    description: typed.reference,
+    typedPaymentCode: typed.paymentCode && foldCode(typed.paymentCode),
+    typedDocument: typed.document,
+    statementId: null,
+    lineNumber: null,
+  };
+}

@@ -1,0 +1,377 @@
+import type { TransferState } from '@alivio/contract/transfers.ts';
+import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
+import { type Bank, bank } from '@alivio/domain/transfer/banks.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import { likeText } from '#server/db/like-text.ts';
+import type { DB } from '#server/db/types.generated.ts';
+import type { NewTransfer, Transfer } from './transfer.ts';
+import { operationKey } from './transfer-key.ts';
+
+/** Until the transaction ends: what is told of a bank, typed or imported, is told one after the other. */
+export async function lockBank(trx: Connection, name: Bank): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('transfers:' || ${name}::text, 0))`.execute(
+    trx,
+  );
+}
+
+export async function insertTransfer(
+  db: Connection,
+  transfer: NewTransfer,
+  { at, by }: { at: Date; by: number | null },
+): Promise<number> {
+  const { operationNumber } = transfer;
+  const { id } = await db
+    .insertInto('transfers')
+    .values({
+      suspense_key: transfer.suspenseKey,
+      bank: transfer.bank,
+      operation_number: operationNumber,
+      operation_key: operationNumber === null ? null : operationKey(operationNumber),
+      booked_on: transfer.date,
+      amount_centimos: transfer.amount,
+      payer_name: transfer.payerName,
+      payer_document: transfer.payerDocument,
+      description: transfer.description,
+      typed_payment_code: transfer.typedPaymentCode,
+      typed_document: transfer.typedDocument,
+      statement_id: transfer.statementId,
+      line_number: transfer.lineNumber,
+      recorded_at: at,
+      recorded_by: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A row of `transfers_now`: in a view every column may be null for the types, and these are not. */
+type TransferRow = Selectable<DB['transfers']> & {
+  state: TransferState;
+  suspense_id: number;
+  held_at: Date | null;
+  loan_id: number | null;
+  payment_key: string | null;
+};
+
+export async function selectTransfer(db: Connection, id: number): Promise<Transfer | null> {
+  const { rows } = await sql<TransferRow>`SELECT * FROM transfers_now WHERE id = ${id}`.execute(db);
+  return rows[0] === undefined ? null : toTransfer(rows[0]);
+}
+
+export async function selectTransferByKey(db: Connection, key: string): Promise<Transfer | null> {
+  const { rows } =
+    await sql<TransferRow>`SELECT * FROM transfers_now WHERE suspense_key = ${key}`.execute(db);
+  return rows[0] === undefined ? null : toTransfer(rows[0]);
+}
+
+/** Those of the keys that are known, with the ids of their transfers. */
+export async function selectKnownKeys(
+  db: Connection,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: number; suspense_key: string }>`
+    SELECT id, suspense_key FROM transfers WHERE suspense_key = ANY(${keys}::text[])`.execute(db);
+  return new Map(rows.map((row) => [row.suspense_key, row.id]));
+}
+
+/** The newest with the same operation number at the same bank. */
+export async function selectTransferOfOperation(
+  db: Connection,
+  bankName: Bank,
+  operationNumber: string,
+): Promise<Transfer | null> {
+  const { rows } = await sql<TransferRow>`
+    SELECT * FROM transfers_now WHERE bank = ${bankName} AND operation_key = ${operationKey(operationNumber)}
+    ORDER BY id DESC LIMIT 1`.execute(db);
+  return rows[0] === undefined ? null : toTransfer(rows[0]);
+}
+
+export interface TransferFilter {
+  readonly state: TransferState | 'all';
+  readonly bank?: Bank | undefined;
+  readonly q?: string | undefined;
+  readonly from?: CalendarDate | undefined;
+  readonly to?: CalendarDate | undefined;
+}
+
+export interface ListedTransferRow {
+  readonly transfer: Transfer;
+  readonly appliedTo: AppliedTo | null;
+}
+
+export interface AppliedTo {
+  readonly clientId: number;
+  readonly clientName: string;
+  readonly document: string;
+  readonly loanId: number;
+  readonly loanCode: string;
+}
+
+interface OwnerColumns {
+  client_id: number | null;
+  client_name: string | null;
+  client_document: string | null;
+  loan_code: string | null;
+}
+
+const ownerColumns = sql`
+  clients.id AS client_id, clients.first_name || ' ' || clients.last_name AS client_name,
+  clients.document_type || ' ' || clients.identification_number AS client_document, loans.code AS loan_code`;
+
+const joined = sql`
+  transfers_now AS transfer
+  LEFT JOIN loans ON loans.id = transfer.loan_id LEFT JOIN clients ON clients.id = loans.client_id`;
+
+function conditions({ state, bank: bankName, q, from, to }: TransferFilter): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (state !== 'all') all.push(sql`transfer.state = ${state}`);
+  if (bankName) all.push(sql`transfer.bank = ${bankName}`);
+  if (from) all.push(sql`transfer.booked_on >= ${from}`);
+  if (to) all.push(sql`transfer.booked_on <= ${to}`);
+  for (const word of (q ?? '').split(/\s+/).filter((part) => part !== '')) all.push(says(word));
+  return sql.join(all, sql` AND `);
+}
+
+/** The word is somewhere in what the bank or a person wrote, or in whose loan it went to. */
+function says(word: string): RawBuilder<unknown> {
+  return sql`searchable(concat_ws(' ',
+    transfer.operation_number, transfer.operation_key, transfer.payer_name, transfer.payer_document,
+    transfer.description, transfer.typed_payment_code, transfer.typed_document, loans.payment_code, loans.code,
+    clients.first_name, clients.last_name, clients.identification_number
+  )) LIKE '%' || searchable(${likeText(word)}) || '%'`;
+}
+
+/** What waits has the oldest first, anything else the newest. */
+export async function selectTransfers(
+  db: Connection,
+  filter: TransferFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: ListedTransferRow[] }> {
+  const where = conditions(filter);
+  const counted = await sql<{ total: number }>`
+    SELECT count(*) AS total FROM ${joined} WHERE ${where}`.execute(db);
+  const order =
+    filter.state === 'waiting'
+      ? sql`transfer.booked_on, transfer.id`
+      : sql`transfer.booked_on DESC, transfer.id DESC`;
+  const { rows } = await sql<TransferRow & OwnerColumns>`
+    SELECT transfer.*, ${ownerColumns} FROM ${joined} WHERE ${where}
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  return { total: counted.rows[0]?.total ?? 0, rows: rows.map(toListed) };
+}
+
+export async function selectTransferWithOwner(
+  db: Connection,
+  id: number,
+): Promise<ListedTransferRow | null> {
+  const { rows } = await sql<TransferRow & OwnerColumns>`
+    SELECT transfer.*, ${ownerColumns} FROM ${joined} WHERE transfer.id = ${id}`.execute(db);
+  return rows[0] === undefined ? null : toListed(rows[0]);
+}
+
+export async function countTransfers(
+  db: Connection,
+): Promise<readonly { state: TransferState; count: number; total: Centimos }[]> {
+  const { rows } = await sql<{ state: TransferState; count: number; total: number }>`
+    SELECT state, count(*) AS count, sum(amount_centimos)::bigint AS total
+    FROM transfers_now GROUP BY state`.execute(db);
+  return rows.map(({ total, ...row }) => ({ ...row, total: centimos(total) }));
+}
+
+/** Who recorded it and where it stood in the bank's file. */
+export async function selectSource(db: Connection, id: number) {
+  const { rows } = await sql<{
+    at: Date;
+    by: string | null;
+    statement_id: number | null;
+    file_name: string | null;
+    line_number: number | null;
+  }>`
+    SELECT transfers.recorded_at AS at, staff_users.first_name || ' ' || staff_users.last_name AS by,
+      statement_id, file_name, line_number
+    FROM transfers LEFT JOIN staff_users ON staff_users.id = recorded_by
+    LEFT JOIN bank_statements ON bank_statements.id = statement_id
+    WHERE transfers.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type TransferEventKind =
+  | 'recorded'
+  | 'applied'
+  | 'undone'
+  | 'returned'
+  | 'gateway_deposit'
+  | 'gateway_undone';
+
+export async function insertTransferEvent(
+  db: Connection,
+  event: {
+    transferId: number;
+    kind: TransferEventKind;
+    at: Date;
+    by: number | null;
+    loanId?: number | null;
+    paymentKey?: string | null;
+    reason?: string | null;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('transfer_events')
+    .values({
+      transfer_id: event.transferId,
+      kind: event.kind,
+      at: event.at,
+      staff_user_id: event.by,
+      loan_id: event.loanId ?? null,
+      payment_key: event.paymentKey ?? null,
+      reason: event.reason ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface TransferEventRow {
+  readonly kind: TransferEventKind;
+  readonly at: Date;
+  readonly by: string | null;
+  readonly loan_code: string | null;
+  readonly client_name: string | null;
+  readonly reason: string | null;
+}
+
+export async function selectEvents(db: Connection, id: number): Promise<TransferEventRow[]> {
+  const { rows } = await sql<TransferEventRow>`
+    SELECT event.kind, event.at, staff_users.first_name || ' ' || staff_users.last_name AS by,
+      loans.code AS loan_code, clients.first_name || ' ' || clients.last_name AS client_name, event.reason
+    FROM transfer_events AS event LEFT JOIN staff_users ON staff_users.id = event.staff_user_id
+    LEFT JOIN loans ON loans.id = event.loan_id LEFT JOIN clients ON clients.id = loans.client_id
+    WHERE event.transfer_id = ${id} ORDER BY event.id`.execute(db);
+  return rows;
+}
+
+export interface ReceiptToSend {
+  readonly transfer_id: number;
+  readonly loan_id: number;
+  readonly payment_key: string;
+  /** It was applied by this event, and has not been taken back or told since. */
+  readonly is_due: boolean;
+}
+
+export async function selectReceiptToSend(
+  db: Connection,
+  eventId: number,
+): Promise<ReceiptToSend | null> {
+  const { rows } = await sql<ReceiptToSend>`
+    SELECT event.transfer_id, event.loan_id, event.payment_key,
+      transfer.payment_key IS NOT DISTINCT FROM event.payment_key
+        AND coalesce(transfer.told_event_id, 0) < event.id AS is_due
+    FROM transfer_events AS event JOIN transfers_now AS transfer ON transfer.id = event.transfer_id
+    WHERE event.id = ${eventId} AND event.kind = 'applied'`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function updateTold(
+  db: Connection,
+  transferId: number,
+  eventId: number,
+): Promise<void> {
+  await db
+    .updateTable('transfers')
+    .set({ told_event_id: eventId })
+    .where('id', '=', transferId)
+    .execute();
+}
+
+/** Whether the client was told of the last time it was applied. */
+export async function wasClientTold(db: Connection, transferId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_told: boolean }>`
+    SELECT told_event_id IS NOT DISTINCT FROM (
+      SELECT max(event.id) FROM transfer_events AS event WHERE event.transfer_id = transfers.id AND kind = 'applied'
+    ) AS is_told
+    FROM transfers WHERE id = ${transferId}`.execute(db);
+  return rows[0]?.is_told ?? false;
+}
+
+/**
+ * Takes words about a person from what they or their loans were paid with: by whose document or name is on it, and by
+ * whose loan it went to. Amounts, days and operation numbers stay: they are the books'.
+ */
+export async function emptyTransfersOfClient(db: Connection, clientId: number): Promise<void> {
+  const { rows } = await sql<{ number: string; words: string[] }>`
+    SELECT identification_number AS number,
+      regexp_split_to_array(trim(searchable(first_name || ' ' || last_name)), '\\s+') AS words
+    FROM clients WHERE id = ${clientId}`.execute(db);
+  for (const { number, words } of rows) {
+    const tellsOf = (text: RawBuilder<unknown>) => namesPerson(text, number, words);
+    await sql`
+      UPDATE transfers SET payer_name = NULL, payer_document = NULL, description = NULL, typed_document = NULL
+      WHERE ${tellsOf(sql`concat_ws(' ', payer_name, payer_document, description, typed_document)`)}
+        OR EXISTS (
+          SELECT FROM transfer_events AS event JOIN loans ON loans.id = event.loan_id
+          WHERE event.transfer_id = transfers.id AND loans.client_id = ${clientId}
+        )`.execute(db);
+    await sql`
+      UPDATE bank_statement_lines SET description = NULL WHERE ${tellsOf(sql`description`)}`.execute(
+      db,
+    );
+  }
+}
+
+/** Their document, or every word of their name in whatever order a bank writes it. */
+function namesPerson(
+  text: RawBuilder<unknown>,
+  number: string,
+  words: readonly string[],
+): RawBuilder<unknown> {
+  const told = words.filter((word) => word !== '');
+  return sql`(
+    (${number} <> '' AND position(${number} IN ${text}) > 0)
+    OR (cardinality(${told}::text[]) > 1 AND NOT EXISTS (
+      SELECT FROM unnest(${told}::text[]) AS word WHERE coalesce(position(word IN searchable(${text})), 0) = 0
+    ))
+  )`;
+}
+
+function toListed(row: TransferRow & OwnerColumns): ListedTransferRow {
+  const { client_id, client_name, client_document, loan_code, loan_id } = row;
+  const isApplied = client_id !== null && loan_id !== null && loan_code !== null;
+  return {
+    transfer: toTransfer(row),
+    appliedTo: isApplied
+      ? {
+          clientId: client_id,
+          clientName: (client_name ?? '').trim(),
+          document: client_document ?? '',
+          loanId: loan_id,
+          loanCode: loan_code,
+        }
+      : null,
+  };
+}
+
+function toTransfer(row: TransferRow): Transfer {
+  return {
+    id: row.id,
+    suspenseKey: row.suspense_key,
+    suspenseId: row.suspense_id,
+    isReturnWaiting: row.held_at !== null && row.state === 'waiting',
+    bank: bank(row.bank),
+    operationNumber: row.operation_number,
+    date: calendarDate(row.booked_on),
+    amount: centimos(row.amount_centimos),
+    payerName: row.payer_name,
+    payerDocument: row.payer_document,
+    description: row.description,
+    typedPaymentCode: row.typed_payment_code,
+    typedDocument: row.typed_document,
+    statementId: row.statement_id,
+    lineNumber: row.line_number,
+    recordedAt: row.recorded_at,
+    state: row.state,
+    loanId: row.loan_id,
+    paymentKey: row.payment_key,
+  };
+}

@@ -1,0 +1,516 @@
+import { settleApproval, takeWorkItem } from '@alivio/contract/desk.ts';
+import { proposeReturn } from '@alivio/contract/money-returns.ts';
+import {
+  confirmTransfer,
+  getTransfer,
+  listTransfers,
+  recordTransfer,
+  searchTransferCandidates,
+  undoTransfer,
+} from '@alivio/contract/transfers.ts';
+import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { paymentCode } from '@alivio/domain/loan/payment-code.ts';
+import { add } from '@alivio/domain/money/arithmetic.ts';
+import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
+import { totalOf } from '@alivio/domain/payment/breakdown.ts';
+import { fundsOf } from '@alivio/domain/payment/funds.ts';
+import { standings } from '@alivio/domain/payment/owed.ts';
+import { createDisbursedLoan } from '@alivio/testing/loans.ts';
+import { runQueuedJobs } from '@alivio/testing/signing.ts';
+import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { anyTransfer, confirmFor, seenFor, typeTransfer } from '@alivio/testing/transfers.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { checkLoanBooks } from '#server/books/check-books.ts';
+import { checkEntries } from '#server/books/check-entries.ts';
+import { readToday } from '#server/business-date/today.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { getTrialBalance } from '#server/ledger/get-trial-balance.ts';
+import { getLoan } from '#server/loans/get-loan.ts';
+import type { Loan } from '#server/loans/loan.ts';
+import { readBack } from '#server/papers/read-back.ts';
+import { saveChoice } from '#server/prepayment-choices/save-choice.ts';
+import { writeReceipt } from '#server/receipts/write-receipt.ts';
+import { loadAccount } from '#server/servicing/load-account.ts';
+import { recordPayment } from '#server/servicing/record-payment.ts';
+import { sendTransferReceipt } from './send-transfer-receipt.job.ts';
+
+let server: TestServer;
+let today: CalendarDate;
+let desk: string;
+let supervisor: string;
+let loan: Loan;
+beforeAll(async () => {
+  server = await startTestServer();
+  today = await readToday(server.deps, server.deps.db);
+  desk = await server.signIn('operaciones@alivio.demo');
+  supervisor = await server.signIn('supervisora@alivio.demo');
+  await sql`
+    INSERT INTO staff_rights (staff_user_id, "right")
+    SELECT id, 'treasury' FROM staff_users WHERE email = 'supervisora@alivio.demo'
+    ON CONFLICT DO NOTHING`.execute(server.deps.db);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  loan = await createDisbursedLoan(server.deps, { today: addDays(today, -40), term: 6 });
+  await rename('Hermelinda', 'Cusihuallpa Ñahui');
+});
+
+async function rename(first_name: string, last_name: string): Promise<void> {
+  await server.deps.db
+    .updateTable('clients')
+    .set({ first_name, last_name, email_verified_at: server.clock.now })
+    .where('id', '=', loan.clientId)
+    .execute();
+}
+
+async function inSuspense(): Promise<number> {
+  const rows = await getTrialBalance(server.deps.db);
+  const row = rows.find(({ code }) => code === 'suspense');
+  return (row?.credit ?? 0) - (row?.debit ?? 0);
+}
+
+async function accountOf({ id }: Pick<Loan, 'id'>) {
+  const account = await loadAccount(server.deps.db, await getLoan(server.deps.db, id));
+  if (account === null) throw new Error('the loan was not disbursed');
+  return account;
+}
+
+/** What the first instalment, ten days late, costs on a day. */
+async function dueOn(day: CalendarDate): Promise<Centimos> {
+  const [first] = standings(await accountOf(loan), day);
+  if (first === undefined) throw new Error('no instalment');
+  return totalOf(first.owed);
+}
+
+async function sound(...loans: readonly Pick<Loan, 'id'>[]): Promise<void> {
+  expect(await checkEntries(server.deps.db)).toEqual([]);
+  for (const { id } of loans.length === 0 ? [loan] : loans)
+    expect(await checkLoanBooks(server.deps.db, id, today)).toEqual([]);
+}
+
+async function openWork(id: number): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    SELECT kind FROM work_items
+    WHERE subject_kind = 'transfer' AND subject_id = ${id} AND closed_at IS NULL`.execute(
+    server.deps.db,
+  );
+  return rows.map(({ kind }) => kind);
+}
+
+async function mails(): Promise<string[]> {
+  const rows = await server.deps.db
+    .selectFrom('outbox_messages')
+    .select('template')
+    .where('client_id', '=', loan.clientId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ template }) => template);
+}
+
+const show = async (id: number) =>
+  (await server.call(getTransfer, { params: { id } }, desk)).body.transfer;
+
+describe('typed at the desk', () => {
+  it('without an owner it waits in suspense, is somebody’s work, and the books hold it', async () => {
+    const before = await inSuspense();
+    const typed = anyTransfer(today, { payer_name: 'Juan Nadie', reference: 'pago' });
+    const transfer = await typeTransfer(server, desk, typed);
+    expect(transfer).toMatchObject({ state: 'waiting', age_days: 3, applied_to: null });
+    expect(transfer.source).toMatchObject({ kind: 'typed', by: expect.stringContaining(' ') });
+    expect(transfer.trail.map(({ kind }) => kind)).toEqual(['recorded']);
+    expect(await openWork(transfer.id)).toEqual(['transfer_unmatched']);
+    expect(transfer.work_item_id).not.toBeNull();
+    expect((await inSuspense()) - before).toBe(45_000);
+    await sound();
+  });
+
+  it('with a payment code it is applied at once, written with spaces and small letters', async () => {
+    const before = await inSuspense();
+    const code = paymentCode(loan.code);
+    const payment_code = `${code.slice(0, 5)} ${code.slice(5).toLowerCase()}`;
+    const transfer = await typeTransfer(server, desk, anyTransfer(today, { payment_code }));
+    expect(transfer).toMatchObject({
+      state: 'applied',
+      applied_to: { loan_id: loan.id, client_name: 'Hermelinda Cusihuallpa Ñahui' },
+    });
+    expect(transfer.trail.map(({ kind }) => kind)).toEqual(['recorded', 'applied']);
+    expect(await openWork(transfer.id)).toEqual([]);
+    expect(await inSuspense()).toBe(before);
+    const payment = (await accountOf(loan)).payments.at(-1);
+    expect(payment).toMatchObject({ amount: 45_000, paidOn: addDays(today, -3) });
+    await sound();
+  });
+
+  it('with the document of a client who owes one loan it is applied when that is meant', async () => {
+    const { identification_number: document } = await server.deps.db
+      .selectFrom('clients')
+      .select('identification_number')
+      .where('id', '=', loan.clientId)
+      .executeTakeFirstOrThrow();
+    const waits = await typeTransfer(server, desk, anyTransfer(today, { document }));
+    expect(waits).toMatchObject({ state: 'waiting', candidates: [{ loan_id: loan.id }] });
+    const applied = await typeTransfer(server, desk, anyTransfer(today, { document, apply: true }));
+    expect(applied.applied_to?.loan_id).toBe(loan.id);
+    const two = { today: addDays(today, -40), clientId: loan.clientId };
+    await createDisbursedLoan(server.deps, two);
+    const body = anyTransfer(today, { document, apply: true });
+    const { error } = await server.call(recordTransfer, { body }, desk);
+    expect(error.details).toEqual({ code: 'document_without_loan', field: 'document' });
+    await sound();
+  });
+
+  it.each([
+    ['an unknown code', { payment_code: 'AAAAAAAAAA' }, 'payment_code_unknown'],
+    ['nothing', { amount: centimos(0) }, 'amount_invalid'],
+    ['less than nothing', { amount: centimos(-200_000) }, 'amount_invalid'],
+    ['a very large amount', { amount: centimos(5_000_001) }, 'amount_needs_confirmation'],
+  ])('%s is refused and leaves nothing behind', async (_, changes, code) => {
+    const before = await inSuspense();
+    const body = anyTransfer(today, changes);
+    const { error } = await server.call(recordTransfer, { body }, desk);
+    expect(error.details).toMatchObject({ code });
+    expect(await inSuspense()).toBe(before);
+  });
+
+  it('a day to come, or of more than a year ago, is refused', async () => {
+    for (const date of [addDays(today, 1), addDays(today, -367)]) {
+      const { error } = await server.call(
+        recordTransfer,
+        { body: anyTransfer(today, { date }) },
+        desk,
+      );
+      expect(error.details).toMatchObject({ code: 'transfer_date_invalid', field: 'date' });
+    }
+    await typeTransfer(server, desk, anyTransfer(today, { date: addDays(today, -366) }));
+  });
+
+  it('a large amount is read back in words, and taken when it is meant', async () => {
+    const body = anyTransfer(today, { amount: centimos(5_000_001) });
+    const { error } = await server.call(recordTransfer, { body }, desk);
+    expect(error.details).toMatchObject({ amount_in_words: 'cincuenta mil con 01/100 soles' });
+    const meant = await typeTransfer(server, desk, { ...body, confirm_large: true });
+    expect(meant.state).toBe('waiting');
+    await typeTransfer(server, desk, anyTransfer(today, { amount: centimos(5_000_000) }));
+  });
+
+  it('the same again changes nothing, and says what was written otherwise', async () => {
+    const typed = anyTransfer(today, { operation_number: '00-887766', payer_name: 'Ana' });
+    const first = await typeTransfer(server, desk, typed);
+    const before = await inSuspense();
+    const payment_code = paymentCode(loan.code);
+    const again = { ...typed, operation_number: '887766', payer_name: 'Eva', payment_code };
+    const { body } = await server.call(recordTransfer, { body: again }, supervisor);
+    expect(body).toMatchObject({ is_repeat: true, transfer: { id: first.id, state: 'waiting' } });
+    expect(body.differs).toEqual([
+      { field: 'payment_code', earlier: null, now: payment_code },
+      { field: 'payer_name', earlier: 'Ana', now: 'Eva' },
+    ]);
+    expect(await inSuspense()).toBe(before);
+    // An unknown code is a slip of the hand: the transfer is known all the same.
+    const slip = { ...typed, payment_code: 'AAAAAAAAAA' };
+    const slipped = await server.call(recordTransfer, { body: slip }, desk);
+    expect(slipped.body).toMatchObject({ is_repeat: true });
+  });
+
+  it('the same number with another amount or day names the other', async () => {
+    const typed = anyTransfer(today);
+    const first = await typeTransfer(server, desk, typed);
+    for (const changes of [{ amount: centimos(45_001) }, { date: addDays(today, -4) }]) {
+      const body = { ...typed, ...changes };
+      const { error } = await server.call(recordTransfer, { body }, desk);
+      expect(error.details).toEqual({
+        code: 'operation_number_taken',
+        transfer_id: first.id,
+        amount: 450,
+        date: typed.date,
+      });
+    }
+    await typeTransfer(server, desk, { ...typed, bank: 'BBVA' });
+  });
+
+  it('needs the right of the treasury', async () => {
+    await withoutTreasury(async () => {
+      const { error } = await server.call(recordTransfer, { body: anyTransfer(today) }, supervisor);
+      expect(error.details).toEqual({ code: 'right_missing', right: 'treasury' });
+    });
+  });
+});
+
+async function withoutTreasury(work: () => Promise<void>): Promise<void> {
+  const rights = sql`SELECT id FROM staff_users WHERE email = 'supervisora@alivio.demo'`;
+  const held = await sql<{ staff_user_id: number }>`
+    DELETE FROM staff_rights WHERE "right" = 'treasury' AND staff_user_id = (${rights})
+    RETURNING staff_user_id`.execute(server.deps.db);
+  await work();
+  for (const { staff_user_id } of held.rows)
+    await server.deps.db
+      .insertInto('staff_rights')
+      .values({ staff_user_id, right: 'treasury' })
+      .execute();
+}
+
+describe('confirmed by a person', () => {
+  it('pays what is due with the bank’s day, and what is over is the client’s', async () => {
+    const day = addDays(today, -3);
+    const amount = add(await dueOn(day), centimos(2_000));
+    const { id } = await typeTransfer(server, desk, anyTransfer(today, { amount, date: day }));
+    const { body } = await confirmFor(server, supervisor, { id, loan });
+    expect(body.transfer).toMatchObject({ state: 'applied', work_item_id: null });
+    const account = await accountOf(loan);
+    expect(standings(account, today)[0]?.paidOn).toBe(day);
+    expect(fundsOf(account)).toBe(2_000);
+    await sound();
+  });
+
+  it('what is too little leaves the rest due', async () => {
+    const day = addDays(today, -3);
+    const due = await dueOn(day);
+    const { id } = await typeTransfer(
+      server,
+      desk,
+      anyTransfer(today, { amount: centimos(due - 3_000), date: day }),
+    );
+    await confirmFor(server, desk, { id, loan });
+    const [first] = standings(await accountOf(loan), day);
+    expect(first && totalOf(first.owed)).toBe(3_000);
+    await sound();
+  });
+
+  it('says beforehand what it will do, and why it may be this loan', async () => {
+    const due = await dueOn(today);
+    const reference = `TRANSF ${paymentCode(loan.code).toLowerCase()}`;
+    const { id } = await typeTransfer(
+      server,
+      desk,
+      anyTransfer(today, { amount: due, date: today, reference }),
+    );
+    const { candidates } = await show(id);
+    expect(candidates[0]).toMatchObject({
+      loan_id: loan.id,
+      strength: 'strong',
+      is_ambiguous: false,
+      reasons: [{ code: 'payment_code' }, { code: 'amount' }],
+      preview: { text: 'Cubre completa la cuota 1.', in_favor: 0, due_left: 0 },
+    });
+  });
+
+  it('of a loan that has changed since, shows the new and does nothing', async () => {
+    const { id } = await typeTransfer(server, desk, anyTransfer(today));
+    const seen = await seenFor(server, desk, { id, loan });
+    const act = { by: 'system', today } as const;
+    const payment = { key: `other:${loan.id}`, amount: centimos(30_000), paidOn: today };
+    await inTransaction(server.deps.db, (trx) =>
+      recordPayment(server.deps, trx, act, { ...payment, loanId: loan.id, cash: 'cash_bank' }),
+    );
+    const request = { params: { id }, body: { loan_id: loan.id, seen } };
+    const { status, error } = await server.call(confirmTransfer, request, desk);
+    expect([status, error.details]).toMatchObject([
+      409,
+      { code: 'preview_changed', preview: { text: expect.any(String) } },
+    ]);
+    expect((await show(id)).state).toBe('waiting');
+    const { preview } = error.details as unknown as { preview: { seen: string } };
+    const again = { params: { id }, body: { loan_id: loan.id, seen: preview.seen } };
+    expect((await server.call(confirmTransfer, again, desk)).body.transfer.state).toBe('applied');
+    await sound();
+  });
+
+  it('is refused while somebody else holds the case, and by whoever lacks the right', async () => {
+    const { id, work_item_id } = await typeTransfer(server, desk, anyTransfer(today));
+    const taken = { params: { id: work_item_id ?? 0 } };
+    expect((await server.call(takeWorkItem, taken, supervisor)).status).toBe(200);
+    const refused = await confirmFor(server, desk, { id, loan });
+    expect(refused.error.details).toMatchObject({ code: 'case_taken' });
+    await withoutTreasury(async () => {
+      const lacking = await confirmFor(server, supervisor, { id, loan });
+      expect(lacking.error.details).toMatchObject({ code: 'right_missing' });
+    });
+    expect((await confirmFor(server, supervisor, { id, loan })).status).toBe(200);
+    const twice = await confirmFor(server, supervisor, { id, loan });
+    expect(twice.error.details).toEqual({ code: 'suspense_closed' });
+    await sound();
+  });
+
+  it('a loan that takes no money is said so, and is not there to be chosen', async () => {
+    const { id } = await typeTransfer(server, desk, anyTransfer(today));
+    const draft = await server.deps.db
+      .selectFrom('loans')
+      .select('id')
+      .where('disbursed_on', 'is', null)
+      .executeTakeFirstOrThrow();
+    const request = { params: { id }, body: { loan_id: draft.id, seen: '' } };
+    const { error } = await server.call(confirmTransfer, request, desk);
+    expect(error.details).toEqual({ code: 'loan_not_disbursed' });
+    const absent = { params: { id }, body: { loan_id: 999_999_999, seen: '' } };
+    expect((await server.call(confirmTransfer, absent, desk)).status).toBe(404);
+  });
+});
+
+describe('the client', () => {
+  it('is sent the receipt once, which names bank and operation, and is told when it is taken back', async () => {
+    const typed = anyTransfer(today, { payment_code: paymentCode(loan.code) });
+    const { id } = await typeTransfer(server, desk, typed);
+    await runQueuedJobs(server, [sendTransferReceipt]);
+    expect(await mails()).toEqual(['payment_received']);
+    const key = (await accountOf(loan)).payments.at(-1)?.key ?? '';
+    const receipt = await writeReceipt(server.deps, server.deps.db, loan.id, key);
+    const text = (await readBack(receipt?.bytes ?? Buffer.alloc(0))).text;
+    expect(text).toContain('Transferencia BCP');
+    expect(text).toContain(typed.operation_number);
+
+    const reason = 'Era de otra persona.';
+    const undone = await server.call(undoTransfer, { params: { id }, body: { reason } }, desk);
+    expect(undone.body.transfer).toMatchObject({ state: 'waiting', applied_to: null });
+    expect(undone.body.transfer.trail.at(-1)).toMatchObject({ kind: 'undone', reason });
+    expect(await mails()).toEqual(['payment_received', 'payment_undone']);
+    expect(await openWork(id)).toEqual(['transfer_unmatched']);
+    expect((await accountOf(loan)).payments.every(({ reversed }) => reversed)).toBe(true);
+    await sound();
+  });
+
+  it('hears nothing of what was taken back before the mail went out', async () => {
+    const typed = anyTransfer(today, { payment_code: paymentCode(loan.code) });
+    const { id } = await typeTransfer(server, desk, typed);
+    const body = { reason: 'Me equivoqué de código.' };
+    await server.call(undoTransfer, { params: { id }, body }, desk);
+    await runQueuedJobs(server, [sendTransferReceipt]);
+    expect(await mails()).toEqual([]);
+    // Applied again, to the same loan, it is another payment with its own receipt.
+    await confirmFor(server, desk, { id, loan });
+    await runQueuedJobs(server, [sendTransferReceipt]);
+    expect(await mails()).toEqual(['payment_received']);
+    await sound();
+  });
+});
+
+describe('taken back', () => {
+  it('is refused of what is not applied, and without the right', async () => {
+    const { id } = await typeTransfer(server, desk, anyTransfer(today));
+    const request = { params: { id }, body: { reason: 'Por si acaso' } };
+    const { error } = await server.call(undoTransfer, request, desk);
+    expect(error.details).toEqual({ code: 'transfer_not_applied' });
+    await withoutTreasury(async () => {
+      const lacking = await server.call(undoTransfer, request, supervisor);
+      expect(lacking.error.details).toMatchObject({ code: 'right_missing' });
+    });
+  });
+});
+
+describe('sent back', () => {
+  it('nobody applies it while a second person is asked; then its case ends and its trail says why', async () => {
+    const before = await inSuspense();
+    const { id, suspense_id, amount } = await typeTransfer(server, desk, anyTransfer(today));
+    const reason = 'El banco pidió su devolución.';
+    const payee = { payee_name: 'Juan Nadie', bank: 'BCP', cci: '00219300000000000010' };
+    const body = { source: 'suspense' as const, source_id: suspense_id, amount, ...payee, reason };
+    const proposed = await server.call(proposeReturn, { body }, desk);
+    expect(await show(id)).toMatchObject({ state: 'waiting', is_return_waiting: true });
+    const refused = await confirmFor(server, desk, { id, loan });
+    expect(refused.error.details).toEqual({ code: 'return_waiting' });
+
+    const decision = { decision: 'confirm', bank_reference: `DEV-${id}` } as const;
+    const params = { id: proposed.body.approval_id };
+    const settled = await server.call(settleApproval, { params, body: decision }, supervisor);
+    expect(settled.status).toBe(200);
+    const returned = await show(id);
+    expect(returned).toMatchObject({ state: 'returned', is_return_waiting: false });
+    expect(returned.trail.at(-1)).toMatchObject({ kind: 'returned', reason });
+    expect(await openWork(id)).toEqual([]);
+    expect(await inSuspense()).toBe(before);
+    await sound();
+  });
+});
+
+it('a prepayment that its client asked for is named before it is confirmed, and is what happens', async () => {
+  const session = { id: 0, role: 'client', clientId: loan.clientId, sellerId: null } as const;
+  const wanted = { loanId: loan.id, amount: centimos(200_000), funds: centimos(0) };
+  const choice = { ...wanted, choice: 'fewer_installments', today: addDays(today, -3) } as const;
+  await inTransaction(server.deps.db, (trx) => saveChoice(server.deps, trx, session, choice));
+  const little = await typeTransfer(server, desk, anyTransfer(today, { amount: centimos(1_000) }));
+  expect(await textFor(little.id)).toContain(
+    'El cliente pidió un pago anticipado de S/ 2,000.00: con esta transferencia no se cumple.',
+  );
+  const enough = anyTransfer(today, { amount: centimos(400_000) });
+  const { id } = await typeTransfer(server, desk, enough);
+  expect(await textFor(id)).toContain('Es el pago anticipado que pidió el cliente.');
+  expect((await confirmFor(server, desk, { id, loan })).status).toBe(200);
+  expect((await accountOf(loan)).payments.at(-1)).toMatchObject({ mode: 'fewer_installments' });
+  await sound();
+});
+
+async function textFor(id: number): Promise<string> {
+  const request = { params: { id }, query: { q: paymentCode(loan.code) } };
+  const { body } = await server.call(searchTransferCandidates, request, desk);
+  return body.candidates[0]?.preview?.text ?? '';
+}
+
+describe('the list', () => {
+  const list = async (query: Parameters<typeof server.call<typeof listTransfers>>[1]['query']) =>
+    (await server.call(listTransfers, { query }, desk)).body;
+
+  it('finds by operation, payer, description, and by whose loan it went to; % and _ are themselves', async () => {
+    await rename('Wenceslao', 'Qquellhua Taipe');
+    const payment_code = paymentCode(loan.code);
+    const typed = anyTransfer(today, { payer_name: 'Zósima Llacctahuamán', payment_code });
+    const { id } = await typeTransfer(server, desk, typed);
+    const queries = [typed.operation_number, 'zosima llacc', 'qquellhua', payment_code];
+    for (const q of queries)
+      expect((await list({ state: 'all', q })).data.map((row) => row.id)).toEqual([id]);
+    for (const q of ['%', 'zos_ma']) expect((await list({ state: 'all', q })).data).toEqual([]);
+  });
+
+  it('shows what waits, oldest first, with its best match and the reasons in words', async () => {
+    const reference = `abono ${paymentCode(loan.code)}`;
+    const old = anyTransfer(today, { reference, date: addDays(today, -300), bank: 'Mibanco' });
+    const { id } = await typeTransfer(server, desk, old);
+    const { data, counts, waiting_total } = await list({ limit: 100 });
+    const ages = data.map(({ age_days }) => age_days);
+    expect(ages).toEqual([...ages].sort((a, b) => b - a));
+    expect(data.find((row) => row.id === id)).toMatchObject({
+      id,
+      age_days: 300,
+      best_match: {
+        loan_id: loan.id,
+        strength: 'strong',
+        reasons: [{ text: 'La descripción trae su código de pago' }],
+      },
+    });
+    expect(counts.waiting).toBeGreaterThan(0);
+    expect(counts.all).toBe(counts.waiting + counts.applied + counts.returned + counts.gateway);
+    expect(waiting_total).toBeGreaterThan(45_000);
+    const narrowed = { bank: 'Mibanco', from: old.date, to: old.date } as const;
+    expect((await list(narrowed)).data.map((row) => row.id)).toEqual([id]);
+  });
+
+  it('a name that is alike, and two loans with as much for each', async () => {
+    await rename('Primitiva', 'Huarhuachi Ccoyllo');
+    const payer_name = 'HUARHUACHI CCOYLLO PRIMITIVA';
+    const { id } = await typeTransfer(server, desk, anyTransfer(today, { payer_name }));
+    expect((await show(id)).candidates).toMatchObject([
+      { loan_id: loan.id, is_ambiguous: false, reasons: [{ code: 'name' }] },
+    ]);
+    const second = { today: addDays(today, -40), term: 6, clientId: loan.clientId };
+    await createDisbursedLoan(server.deps, second);
+    expect((await show(id)).candidates).toMatchObject([
+      { is_ambiguous: true },
+      { is_ambiguous: true },
+    ]);
+  });
+
+  it('another loan is found by name, document or code', async () => {
+    await rename('Ildefonsa', 'Mayhuire Puma');
+    const { id } = await typeTransfer(server, desk, anyTransfer(today));
+    for (const q of ['mayhuire ildefonsa', paymentCode(loan.code).toLowerCase(), loan.code]) {
+      const request = { params: { id }, query: { q } };
+      const { body } = await server.call(searchTransferCandidates, request, desk);
+      expect(body.candidates.map(({ loan_id }) => loan_id)).toEqual([loan.id]);
+    }
+  });
+});
+
+it('the payment code of a loan is the same in the database as in the domain', async () => {
+  const rows = await server.deps.db.selectFrom('loans').select(['code', 'payment_code']).execute();
+  expect(rows.length).toBeGreaterThan(20);
+  for (const row of rows) expect(row.payment_code).toBe(paymentCode(row.code));
+});
