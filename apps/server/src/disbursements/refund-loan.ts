@@ -2,7 +2,9 @@ import { refundEntry } from '@alivio/domain/ledger/entries.ts';
 import type { TransitionRefusal } from '@alivio/domain/loan/loan-progress.ts';
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
+import { fundsOf } from '@alivio/domain/payment/funds.ts';
 import { livePayments, moneyIn } from '@alivio/domain/payment/loan-account.ts';
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { getLoanBalances } from '#server/ledger/get-loan-balances.ts';
@@ -12,7 +14,9 @@ import { moveLoan } from '#server/loans/move-loan.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { lockAccount } from '#server/servicing/lock-account.ts';
 import { stopCollecting } from '#server/servicing/stop-collecting.ts';
+import { closeWorkItem } from '#server/work/close-work-item.ts';
 import { selectClinicPaymentOfLoanForUpdate, voidClinicPayment } from './disbursements.sql.ts';
+import { openRefundWork } from './open-refund-work.ts';
 
 /** The procedure did not happen: the loan leaves the books, and what the client paid becomes payable to them. */
 export async function refundLoan(
@@ -38,7 +42,10 @@ export async function refundLoan(
   };
   const source = { key: `loan:${loanId}:refund`, on: act.today, loanId };
   await postNewEntry(deps, trx, refundEntry(source, facts));
-  await stopCollecting(trx, loanId);
+  await stopCollecting(deps, trx, loanId);
+  if (fundsOf(locked.account) > ZERO)
+    await closeWorkItem(deps, trx, act.by, aboutLoan(loanId), 'unapplied_money');
+  await openRefundWork(deps, trx, loanId, paidByClient);
   if (!isSettled) await voidClinicPayment(trx, clinicPayment.id, act.today);
   return { toRefund: paidByClient };
 }

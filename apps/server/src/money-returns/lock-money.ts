@@ -1,0 +1,24 @@
+import type { Connection } from '#server/db/client.ts';
+import { lockLoan } from '#server/loans/lock-loan.ts';
+import { isRefusal } from '#server/refusal.ts';
+import { lockSuspense } from '#server/suspense/lock-suspense.ts';
+import type { MoneySource } from './money-return.ts';
+
+/** Whose it is, under the lock of the loan or of the item in suspense. */
+export interface LockedMoney {
+  loanId: number | null;
+  clientId: number | null;
+}
+
+/** Null when there is no such money. */
+export async function lockMoney(
+  trx: Connection,
+  { source, sourceId }: MoneySource,
+): Promise<LockedMoney | null> {
+  if (source === 'suspense') {
+    const item = await lockSuspense(trx, sourceId);
+    return item && { loanId: null, clientId: null };
+  }
+  const loan = await lockLoan(trx, sourceId);
+  return isRefusal(loan) ? null : { loanId: loan.id, clientId: loan.clientId };
+}

@@ -1,0 +1,96 @@
+import type { ListedReturn, MoneyReturn, UnappliedMoney } from '@alivio/contract/money-returns.ts';
+import {
+  type CalendarDate,
+  calendarDate,
+  daysBetween,
+} from '@alivio/domain/calendar/calendar-date.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import type { ReturnRow } from './money-returns.sql.ts';
+import type { UnappliedRow } from './unapplied.sql.ts';
+
+export function unappliedToWire(row: UnappliedRow, today: CalendarDate): UnappliedMoney {
+  const since = calendarDate(row.since);
+  return {
+    source: row.source,
+    source_id: row.source_id,
+    amount: centimos(row.amount_centimos),
+    since,
+    // A bank may date money ahead.
+    age_days: Math.max(0, daysBetween(since, today)),
+    owner: ownerToWire(row),
+    note: row.note,
+    waits_for: waitsFor(row),
+    next_due_on: row.next_due_on === null ? null : calendarDate(row.next_due_on),
+    return_id: row.return_id,
+  };
+}
+
+function waitsFor(row: UnappliedRow): UnappliedMoney['waits_for'] {
+  if (row.return_id !== null) return 'confirmation';
+  if (row.source === 'suspense') return 'owner';
+  return row.is_over || row.next_due_on === null ? 'return' : 'next_due';
+}
+
+type OwnerColumns = Pick<
+  ReturnRow,
+  'client_id' | 'client_name' | 'document' | 'loan_id' | 'loan_code'
+>;
+
+function ownerToWire(row: OwnerColumns): UnappliedMoney['owner'] {
+  const { client_id, client_name, document, loan_id, loan_code } = row;
+  if (client_id === null || loan_id === null) return null;
+  return {
+    client_id,
+    name: client_name?.trim() ?? '',
+    document: document ?? '',
+    loan_id,
+    loan_code: loan_code ?? '',
+  };
+}
+
+export function listedReturnToWire(row: ReturnRow): ListedReturn {
+  return {
+    id: row.id,
+    source: row.source,
+    state: row.state,
+    amount: centimos(row.amount_centimos),
+    owner: ownerToWire(row),
+    payee_name: row.payee_name,
+    bank: row.bank,
+    proposed_at: row.proposed_at.toISOString(),
+    proposed_by: row.proposer,
+    paid_on: row.paid_on === null ? null : calendarDate(row.paid_on),
+    bank_reference: row.bank_reference,
+  };
+}
+
+export function returnToWire(row: ReturnRow, staffUserId: number): MoneyReturn {
+  return {
+    ...listedReturnToWire(row),
+    payee_document: row.payee_document,
+    cci: row.cci,
+    reason: row.reason,
+    note: row.note,
+    approval_id: row.approval_id,
+    is_mine: row.proposed_by === staffUserId,
+    trail: trailOf(row),
+  };
+}
+
+function trailOf(row: ReturnRow): MoneyReturn['trail'] {
+  const proposed = {
+    at: row.proposed_at.toISOString(),
+    by: row.proposer,
+    act: 'proposed' as const,
+    words: row.reason,
+  };
+  if (row.state === 'waiting' || row.settled_at === null) return [proposed];
+  const words = row.state === 'paid' ? row.bank_reference : row.settled_reason;
+  const settled = {
+    at: row.settled_at.toISOString(),
+    by: row.settler ?? 'Sistema',
+    act: row.state,
+    words,
+  };
+  return [proposed, settled];
+}

@@ -1,0 +1,108 @@
+import type { MoneyReturn, ReturnSource, ReturnState } from '@alivio/contract/money-returns.ts';
+import type { Tone } from '#ui/feedback/tone.ts';
+
+export const copy = {
+  title: 'Devoluciones',
+  intro:
+    'Una persona propone la devolución y otra la paga en el banco y la confirma con el número de operación.',
+  caption: 'Devoluciones, de la más reciente a la más antigua',
+  filters: 'Estado',
+  all: 'Todas',
+  what: 'Qué se devuelve',
+  payee: 'A quién',
+  amount: 'Monto',
+  proposed: 'Propuesta',
+  state: 'Estado',
+  emptyTitle: 'Todavía no hay devoluciones',
+  empty: 'Se proponen desde Por aplicar.',
+  openUnapplied: 'Ver lo que está por aplicar',
+  nothingTitle: 'Ninguna devolución en este estado',
+  nothing: 'Elige otro estado o mira todas.',
+  clear: 'Ver todas',
+  newTitle: 'Devolver dinero',
+  back: 'Volver a Por aplicar',
+  backToList: 'Volver a Devoluciones',
+  whatTitle: 'Qué se devuelve',
+  source: 'Qué es',
+  available: 'Disponible',
+  whose: 'De quién',
+  nobody: 'Sin dueño todavía',
+  note: 'Datos del banco',
+  loan: 'Crédito',
+  openClient: 'Abrir su expediente',
+  payeeTitle: 'A quién y a qué cuenta',
+  amountLabel: 'Monto a devolver',
+  amountHint: (most: string) => `Hasta ${most}`,
+  amountError: (most: string) => `Escribe un monto entre S/ 0.01 y ${most}.`,
+  nameLabel: 'Nombre completo de quien recibe',
+  documentLabel: 'Documento',
+  cciLabel: 'CCI',
+  cciHint: '20 dígitos; puedes pegarlo con guiones.',
+  bankLabel: 'Banco',
+  reasonLabel: 'Motivo',
+  reasonHint: 'Lo lee quien confirma y queda en el registro.',
+  effectTitle: 'Qué va a pasar',
+  effect: [
+    'Nada sale todavía: la devolución espera a otra persona con permiso de supervisión.',
+    'Esa persona paga en el banco y confirma con el número de operación.',
+  ],
+  propose: 'Proponer la devolución',
+  proposing: 'Enviando',
+  proposedToast: 'La devolución espera a otra persona.',
+  goneTitle: 'Ese dinero ya no está por aplicar',
+  gone: 'Alguien lo aplicó o lo devolvió. Mira lo que queda en Por aplicar.',
+  waitingTitle: 'Ya hay una devolución por confirmar',
+  waiting: 'Mira quién la propuso y qué falta.',
+  openReturn: 'Ver la devolución',
+  one: (id: number) => `Devolución ${id}`,
+  cci: 'CCI',
+  bank: 'Banco',
+  document: 'Documento',
+  reason: 'Motivo',
+  paidOn: 'Pagada el',
+  reference: 'Número de operación',
+  trail: 'Quién hizo qué',
+  settleTitle: 'Pagar y confirmar',
+  settleText: 'Haz la transferencia en el banco y escribe aquí su número de operación.',
+  ownTitle: 'Espera a otra persona',
+  own: 'La propusiste tú: la paga y la confirma alguien más.',
+  referenceLabel: 'Número de operación del banco',
+  referenceHint: 'De 4 a 40 letras, números o guiones.',
+  referenceError: 'Escribe el número de operación: de 4 a 40 letras, números o guiones.',
+  confirm: 'Confirmar que se pagó',
+  decline: 'No devolver',
+  sending: 'Enviando',
+  confirmed: 'Devolución confirmada.',
+  declined: 'La devolución no se hará.',
+  declineTitle: 'No devolver',
+  declineEffect: 'Nada sale. El dinero vuelve a quedar por aplicar y la propuesta queda cerrada.',
+  declineReason: 'Por qué no',
+} as const;
+
+/** What happens to the money while its return waits. */
+export const meanwhileTexts: Record<ReturnSource, string> = {
+  suspense: 'Mientras espera, nadie puede aplicar este abono a un crédito.',
+  funds: 'Si antes vence una cuota que usa este saldo, la devolución queda sin efecto.',
+  refund: 'Cuando se confirme, el cliente recibe un correo con el número de operación.',
+};
+
+export const stateLooks: Record<ReturnState, { label: string; tone: Tone | 'neutral' }> = {
+  waiting: { label: 'Por confirmar', tone: 'warn' },
+  paid: { label: 'Pagada', tone: 'ok' },
+  declined: { label: 'No se hizo', tone: 'info' },
+  outdated: { label: 'Sin efecto', tone: 'info' },
+};
+
+export const stateTexts: Record<ReturnState, string> = {
+  waiting: 'Espera a que otra persona la pague y la confirme.',
+  paid: 'El dinero salió y quedó registrado.',
+  declined: 'Otra persona no la confirmó: el dinero sigue por aplicar.',
+  outdated: 'El dinero cambió antes de que se confirmara: nada salió.',
+};
+
+export const trailTexts: Record<MoneyReturn['trail'][number]['act'], string> = {
+  proposed: 'Propuso la devolución',
+  paid: 'Pagó y confirmó',
+  declined: 'No la confirmó',
+  outdated: 'Quiso confirmarla y quedó sin efecto',
+};

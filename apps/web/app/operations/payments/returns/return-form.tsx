@@ -1,0 +1,154 @@
+import {
+  proposeReturn,
+  returnFields,
+  type UnappliedMoney,
+} from '@alivio/contract/money-returns.ts';
+import { bankOfCci, cleanCci } from '@alivio/domain/disbursement/cci.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { z } from 'zod/mini';
+import { useForm } from '#lib/use-form.ts';
+import { useFormValues } from '#lib/use-form-values.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { MoneyField } from '#ui/forms/money-field.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { useAct } from '../../use-act.ts';
+import { RefusalNotice } from '../../work/refusal-notice.tsx';
+import { copy, meanwhileTexts } from './copy.ts';
+import { MoneyFacts } from './money-facts.tsx';
+
+/** The words of the contract; null for what is fine. */
+function problemOf(name: keyof typeof returnFields, text: string): string | null {
+  const checked = z.safeParse(returnFields[name], text);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? null);
+}
+
+/** What goes back, to whom and why; what was put aside may go back in part, anything else whole. */
+export function ReturnForm({ money }: { money: UnappliedMoney }) {
+  const navigate = useNavigate();
+  const { owner } = money;
+  const most = formatSoles(money.amount);
+  const { perform, isBusy, refusal } = useAct(proposeReturn, ({ return_id }) => {
+    showToast({ text: copy.proposedToast, tone: 'ok' });
+    void navigate(`/operations/payments/returns/${return_id}`);
+  });
+  const form = useForm({
+    state: useFormValues({
+      amount: String(money.amount),
+      payee_name: owner?.name ?? '',
+      payee_document: owner?.document.split(' ').at(-1) ?? '',
+      cci: '',
+      bank: '',
+      reason: '',
+    }),
+    validate: (values) => ({
+      amount: isAmount(values.amount, money.amount) ? null : copy.amountError(most),
+      payee_name: problemOf('payee_name', values.payee_name),
+      payee_document:
+        values.payee_document.trim() === ''
+          ? null
+          : problemOf('payee_document', values.payee_document),
+      cci: problemOf('cci', values.cci),
+      bank: problemOf('bank', values.bank),
+      reason: problemOf('reason', values.reason),
+    }),
+    refusal: refusal ?? undefined,
+  });
+  const { values, field, set, errorOf } = form;
+
+  function send(event: FormEvent) {
+    form.check(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    void perform({
+      body: {
+        source: money.source,
+        source_id: money.source_id,
+        amount: centimos(Number(values.amount)),
+        payee_name: values.payee_name,
+        payee_document: values.payee_document.trim() || null,
+        bank: values.bank,
+        cci: values.cci,
+        reason: values.reason,
+      },
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="flex max-w-3xl flex-col gap-5">
+      <ErrorSummary {...form.summary} />
+      <Card title={copy.whatTitle}>
+        <MoneyFacts money={money} />
+        {money.source === 'funds' && (
+          <MoneyField
+            name="amount"
+            label={copy.amountLabel}
+            hint={copy.amountHint(most)}
+            allowDecimals
+            centimos={values.amount === '' ? null : Number(values.amount)}
+            onCentimos={(amount) => set({ amount: amount === null ? '' : String(amount) })}
+            onBlur={field('amount').onBlur}
+            error={errorOf('amount')}
+          />
+        )}
+      </Card>
+      <Card title={copy.payeeTitle}>
+        <TextField {...field('payee_name')} label={copy.nameLabel} autoComplete="off" />
+        <TextField
+          {...field('payee_document')}
+          label={copy.documentLabel}
+          autoComplete="off"
+          optional
+          figures
+        />
+        <TextField
+          {...field('cci')}
+          label={copy.cciLabel}
+          hint={copy.cciHint}
+          autoComplete="off"
+          inputMode="numeric"
+          figures
+          onChange={({ currentTarget: { value } }) => {
+            const bank = bankOfCci(cleanCci(value));
+            set({ cci: value }, values.bank === '' && bank !== null ? { bank } : {});
+          }}
+        />
+        <TextField {...field('bank')} label={copy.bankLabel} autoComplete="off" />
+        <TextArea
+          name="reason"
+          label={copy.reasonLabel}
+          hint={copy.reasonHint}
+          value={values.reason}
+          maxLength={500}
+          onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
+          onBlur={field('reason').onBlur}
+          error={errorOf('reason')}
+        />
+      </Card>
+      <Card title={copy.effectTitle}>
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-small">
+          {[...copy.effect, meanwhileTexts[money.source]].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <RefusalNotice refusal={refusal} />
+        <div>
+          <Button type="submit" busyText={isBusy ? copy.proposing : undefined}>
+            {copy.propose}
+          </Button>
+        </div>
+      </Card>
+    </form>
+  );
+}
+
+function isAmount(text: string, most: number): boolean {
+  const amount = Number(text);
+  return text !== '' && amount > 0 && amount <= most;
+}

@@ -1,0 +1,112 @@
+import type { ResponseOf } from '@alivio/contract/endpoint.ts';
+import {
+  type listUnapplied,
+  type ReturnSource,
+  returnSources,
+} from '@alivio/contract/money-returns.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { use } from 'react';
+import type { Outcome } from '#lib/guards.ts';
+import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
+import { useListAddress } from '#shared/portal/list/use-list-address.ts';
+import { ListFailure } from '#shared/portal/list-failure.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ChoiceChips } from '#ui/portal/choice-chips.tsx';
+import { DataTable } from '#ui/portal/data-table.tsx';
+import { Pagination } from '#ui/portal/pagination.tsx';
+import { SceneStart } from '#ui/thread/scene-start.tsx';
+import { returnAddress } from '../returns/return-address.ts';
+import { copy, countText, sourceNames, sourcePlurals } from './copy.ts';
+import { unappliedColumns } from './unapplied-columns.tsx';
+
+type Answer = ResponseOf<typeof listUnapplied>;
+type UnappliedListProps = {
+  coming: Promise<Outcome<Answer>>;
+  source: ReturnSource | undefined;
+};
+
+/** Suspends until the list is there. */
+export function UnappliedList({ coming, source }: UnappliedListProps) {
+  const list = use(coming);
+  if (!list.ok) return <ListFailure error={list.error} />;
+  return <UnappliedTable list={list.answer} source={source} />;
+}
+
+function UnappliedTable({ list, source }: { list: Answer; source: ReturnSource | undefined }) {
+  const goToPage = useGoToPage();
+  const { change, isLoading } = useListAddress({});
+  const all = {
+    key: 'all',
+    text: copy.all,
+    isOn: source === undefined,
+    onPress: () => change({ source: null }),
+  };
+  const sources = returnSources.map((each) => ({
+    key: each,
+    text: sourcePlurals[each],
+    isOn: source === each,
+    onPress: () => change({ source: source === each ? null : each }),
+  }));
+  return (
+    <>
+      <Totals totals={list.totals} />
+      <ChoiceChips label={copy.filters} choices={[all, ...sources]} />
+      <DataTable
+        caption={copy.caption}
+        columns={unappliedColumns}
+        rows={list.data}
+        rowKey={(row) => `${row.source}:${row.source_id}`}
+        linkTo={returnAddress}
+        linkName={(row) =>
+          `${sourceNames[row.source]}, ${formatSoles(row.amount)}: ${row.return_id === null ? copy.opensForm : copy.opensReturn}`
+        }
+        loading={isLoading ? 'again' : undefined}
+        empty={
+          source === undefined ? (
+            <EmptyState scene={SceneStart} title={copy.emptyTitle}>
+              {copy.empty}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              scene={SceneStart}
+              title={copy.nothingTitle}
+              action={
+                <Button tone="secondary" onClick={() => change({ source: null })}>
+                  {copy.clear}
+                </Button>
+              }
+            >
+              {copy.nothing}
+            </EmptyState>
+          )
+        }
+      />
+      {list.total_records > 0 && (
+        <Pagination
+          page={list.page}
+          limit={list.limit}
+          totalRecords={list.total_records}
+          onPage={goToPage}
+        />
+      )}
+    </>
+  );
+}
+
+function Totals({ totals }: Pick<Answer, 'totals'>) {
+  return (
+    <dl aria-label={copy.totals} className="grid gap-3 sm:grid-cols-3">
+      {totals.map(({ source, count, amount }) => (
+        <div
+          key={source}
+          className="flex flex-col gap-1 rounded-card border border-border bg-surface p-4 shadow-raised"
+        >
+          <dt className="text-small text-text2">{sourcePlurals[source]}</dt>
+          <dd className="text-title font-semibold tabular-nums">{formatSoles(amount)}</dd>
+          <dd className="text-small text-text2">{countText(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
