@@ -22,6 +22,8 @@ export interface Attempt {
   stateAt: string;
   /** When what is pending is answered by itself; null when somebody is to say. */
   answersAt: string | null;
+  /** The settlement that has paid it to the customer. */
+  settledIn?: string;
 }
 
 export interface Order {

@@ -3,7 +3,15 @@ import type { Attempt } from '#sandbox/izipay/attempt.ts';
 import type { Company } from '#sandbox/izipay/company.ts';
 import { toEnvelope } from '#sandbox/izipay/envelope.wire.ts';
 import { isOutcome, outcomes } from '#sandbox/izipay/results.ts';
+import {
+  isSettlementFault,
+  limaDay,
+  rewriteSettlement,
+  settlementFaults,
+  writeSettlement,
+} from '#sandbox/izipay/settlement.ts';
 import { cardFor, maskedCard } from '#sandbox/izipay/test-cards.ts';
+import { isCalendarDay } from '#sandbox/wire/calendar-day.ts';
 import { textField } from '#sandbox/wire/fields.ts';
 import { whenAnswered } from '#sandbox/wire/when-answered.ts';
 
@@ -12,6 +20,22 @@ export function registerCardControl(app: FastifyInstance, company: Company): voi
   const { store, notifications } = company;
 
   app.get('/control/card', async () => store.list().map(toView));
+
+  /** The file that the customer imports: of what was not settled yet, or an earlier one by its number. */
+  app.get('/control/card/settlement', async (request, reply) => {
+    const number = textField(request.query, 'number');
+    const date = textField(request.query, 'date') ?? limaDay(new Date());
+    if (!isCalendarDay(date)) return refuse(reply, 400, 'date debe ser una fecha, AAAA-MM-DD.');
+    const fault = textField(request.query, 'fault') ?? 'none';
+    if (!isSettlementFault(fault))
+      return refuse(reply, 400, `fault debe ser ${Object.keys(settlementFaults).join(' | ')}.`);
+    const written = number ? rewriteSettlement(store, number) : writeSettlement(store, date, fault);
+    if (written === null) return refuse(reply, 404, 'No hay pagos aprobados por liquidar.');
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${written.number}.csv"`)
+      .send(written.csv);
+  });
 
   app.post('/control/card/notify-at', async (request, reply) => {
     const url = textField(request.body, 'url') ?? '';

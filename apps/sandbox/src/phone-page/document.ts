@@ -1,6 +1,7 @@
 import { icon, iconSprite, threadDrawing } from '#sandbox/phone-page/drawings.ts';
 import { escapeHtml } from '#sandbox/phone-page/escape-html.ts';
 import { providerSwitches } from '#sandbox/phone-page/provider-switches.ts';
+import { settlementLinks } from '#sandbox/phone-page/settlement-links.ts';
 import { testDataList } from '#sandbox/phone-page/test-data.ts';
 
 export function pageDocument(appUrl: string): string {
@@ -98,6 +99,11 @@ function controls(): string {
       <p class="note">Elige qué responde cada uno la próxima vez.</p>
       <form id="providers" autocomplete="off">${providerSwitches()}</form>
       <button type="button" id="reset" class="button">Borrar mensajes y ajustes</button>
+    </section>
+    <section class="card" aria-labelledby="settlement-title">
+      <h2 id="settlement-title">${icon('open')} Liquidación de tarjetas</h2>
+      <p class="note">El archivo que Izipay manda de lo aprobado y aún no liquidado. Impórtalo en Operaciones, Pagos, Pasarela.</p>
+      ${settlementLinks()}
     </section>
     <section class="card" aria-labelledby="samples-title">
       <h2 id="samples-title">${icon('flask')} Datos de prueba</h2>

@@ -25,6 +25,7 @@ export const chart = {
   merchant_fee_income: { type: 'income', name: 'Comisiones a clínicas' },
   recovery_income: { type: 'income', name: 'Recuperación de castigados' },
   write_off_expense: { type: 'expense', name: 'Castigos' },
+  gateway_commission_expense: { type: 'expense', name: 'Comisiones de la pasarela' },
 } as const satisfies Record<string, AccountInfo>;
 
 export type AccountCode = keyof typeof chart;

@@ -131,6 +131,24 @@ export function suspenseReturnEntry(source: EntrySource, amount: Centimos): Jour
   return journalEntry({ ...source, kind: 'suspense_return', postings });
 }
 
+/** What the card gateway has kept for itself of what it took for us. */
+export function gatewayCommissionEntry(source: EntrySource, commission: Centimos): JournalEntry {
+  const postings: Posting[] = [
+    { account: 'gateway_commission_expense', amount: commission, of: null },
+    { account: 'cash_gateway', amount: negate(commission), of: null },
+  ];
+  return journalEntry({ ...source, kind: 'gateway_commission', postings });
+}
+
+/** Money at the bank that nobody knew the owner of is what the gateway owed us. */
+export function gatewayDepositEntry(source: EntrySource, amount: Centimos): JournalEntry {
+  const postings: Posting[] = [
+    { account: 'suspense', amount, of: null },
+    { account: 'cash_gateway', amount: negate(amount), of: null },
+  ];
+  return journalEntry({ ...source, kind: 'gateway_deposit', postings });
+}
+
 export interface SettlementLine {
   readonly loanId: number;
   readonly net: Centimos;

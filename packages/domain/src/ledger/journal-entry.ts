@@ -28,6 +28,8 @@ export const entryKinds = [
   'refund_payout',
   'write_off',
   'reversal',
+  'gateway_commission',
+  'gateway_deposit',
 ] as const;
 
 export type EntryKind = (typeof entryKinds)[number];

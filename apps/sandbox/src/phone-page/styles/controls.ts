@@ -25,6 +25,9 @@ export const controlStyles = /* css */ `
 .choice[data-choice="outcome"] { grid-column: 1 / -1; }
 .provider select { font-size: .875rem; text-overflow: ellipsis; }
 
+.links { display: grid; gap: 8px; }
+.links .button { width: 100%; }
+
 .samples { display: grid; gap: 10px; }
 .samples li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px; align-items: center; }
 .samples .long { grid-template-columns: minmax(0, 1fr); gap: 4px; justify-items: start; }

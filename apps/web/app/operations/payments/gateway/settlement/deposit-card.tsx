@@ -1,0 +1,176 @@
+import {
+  type DepositCandidate,
+  type SettlementView as Settlement,
+  takeGatewayDeposit,
+  undoGatewayDeposit,
+} from '@alivio/contract/gateway-settlements.ts';
+import { negate } from '@alivio/domain/money/arithmetic.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { useState } from 'react';
+import { formatDay } from '#lib/format-day.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { DetailList } from '#ui/content/detail-list.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { useAct } from '../../../use-act.ts';
+import { RefusalNotice } from '../../../work/refusal-notice.tsx';
+import { differenceInText, differenceText } from '../copy.ts';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { copy } from './copy.ts';
+
+/** The money at the bank: what was taken, or what may be it. */
+export function DepositCard({ settlement }: { settlement: Settlement }) {
+  const { deposit, undone } = settlement;
+  return (
+    <Card title={copy.deposit}>
+      {deposit ? (
+        <TakenDeposit settlement={settlement} deposit={deposit} />
+      ) : (
+        <Candidates settlement={settlement} />
+      )}
+      {undone.length > 0 && (
+        <div className="flex flex-col gap-1 text-small text-text2">
+          <p className="font-medium">{copy.undoneTitle}</p>
+          <ul className="flex flex-col gap-1">
+            {undone.map(({ amount, by, at, reason }) => (
+              <li key={at}>
+                {copy.undone(formatSoles(amount), by ?? copy.system, formatInstant(at))}: {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type TakenDepositProps = {
+  settlement: Settlement;
+  deposit: NonNullable<Settlement['deposit']>;
+};
+
+function TakenDeposit({ settlement: { id }, deposit }: TakenDepositProps) {
+  const [isUndoing, setUndoing] = useState(false);
+  const undoing = useAct(undoGatewayDeposit, () => setUndoing(false));
+  const { received_on, amount, difference, note, reason, by, at } = deposit;
+  return (
+    <>
+      <p className="font-semibold">{copy.taken(formatDay(received_on))}</p>
+      <p className="text-title font-bold tabular-nums">{formatSoles(amount)}</p>
+      <p className="text-small text-text2">
+        {copy.takenBy(by ?? copy.system, formatInstant(at))}
+        {note && ` · ${note}`}
+      </p>
+      {difference !== 0 && (
+        <DetailList
+          items={[
+            { term: copy.difference, value: differenceText(negate(difference)) },
+            { term: copy.reason, value: reason ?? '' },
+          ]}
+        />
+      )}
+      <div className="self-start">
+        <Button tone="danger" size="compact" onClick={() => setUndoing(true)}>
+          {copy.undo}
+        </Button>
+      </div>
+      <ReasonDialog
+        open={isUndoing}
+        title={copy.undoTitle}
+        effect={copy.undoEffect}
+        confirm={copy.undoConfirm}
+        tone="danger"
+        busyText={undoing.isBusy ? copy.undoing : undefined}
+        refusal={undoing.refusal}
+        onClose={() => {
+          setUndoing(false);
+          undoing.forget();
+        }}
+        onReason={(text) => void undoing.perform({ params: { id }, body: { reason: text } })}
+      />
+    </>
+  );
+}
+
+function Candidates({ settlement }: { settlement: Settlement }) {
+  const { id, net, candidates } = settlement;
+  const [differing, setDiffering] = useState<DepositCandidate | null>(null);
+  const taking = useAct(takeGatewayDeposit, () => setDiffering(null));
+  const take = (key: string, reason: string | null) =>
+    void taking.perform({ params: { id }, body: { key, reason } });
+  if (net <= 0) return <p className="text-text2">{copy.noDeposit}</p>;
+  if (candidates.length === 0) return <p className="text-text2">{copy.noCandidates}</p>;
+  return (
+    <>
+      <p ref={taking.result} tabIndex={-1} className="font-medium">
+        {copy.candidates}
+      </p>
+      {differing === null && <RefusalNotice refusal={taking.refusal} />}
+      <ul className="flex flex-col divide-y divide-border">
+        {candidates.map((candidate) => (
+          <li key={candidate.key} className="py-3 first:pt-0 last:pb-0">
+            <Candidate
+              candidate={candidate}
+              busyText={taking.isBusy ? copy.taking : undefined}
+              onTake={() => {
+                taking.forget();
+                if (candidate.difference === 0) take(candidate.key, null);
+                else setDiffering(candidate);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <ReasonDialog
+        open={differing !== null}
+        title={copy.takeTitle(differing ? formatSoles(differing.amount) : '')}
+        effect={copy.takeEffect(differing ? differenceInText(negate(differing.difference)) : '')}
+        confirm={copy.take}
+        busyText={taking.isBusy ? copy.taking : undefined}
+        refusal={taking.refusal}
+        onClose={() => {
+          setDiffering(null);
+          taking.forget();
+        }}
+        onReason={(reason) => differing && take(differing.key, reason)}
+      />
+    </>
+  );
+}
+
+type CandidateProps = {
+  candidate: DepositCandidate;
+  busyText: string | undefined;
+  onTake: () => void;
+};
+
+function Candidate({ candidate, busyText, onTake }: CandidateProps) {
+  const { received_on, amount, note, difference } = candidate;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-w-0 flex-col gap-1">
+        <span className="font-semibold tabular-nums">
+          {formatSoles(amount)} · {formatDay(received_on)}
+        </span>
+        {note && <span className="wrap-anywhere text-small text-text2">{note}</span>}
+        {difference === 0 ? (
+          <span>
+            <Badge tone="ok">{copy.exact}</Badge>
+          </span>
+        ) : (
+          <span className="text-small">{differenceText(negate(difference))}</span>
+        )}
+      </div>
+      <Button
+        tone="secondary"
+        size="compact"
+        busyText={busyText}
+        aria-label={copy.takeOf(formatSoles(amount), formatDay(received_on))}
+        onClick={onTake}
+      >
+        {copy.take}
+      </Button>
+    </div>
+  );
+}

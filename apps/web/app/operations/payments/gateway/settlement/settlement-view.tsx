@@ -1,0 +1,101 @@
+import {
+  explainSettlementLine,
+  type SettlementView as Settlement,
+  type SettlementLineView,
+} from '@alivio/contract/gateway-settlements.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { useMemo, useState } from 'react';
+import { formatDay } from '#lib/format-day.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import { Card } from '#ui/content/card.tsx';
+import { DetailList } from '#ui/content/detail-list.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { DataTable } from '#ui/portal/data-table.tsx';
+import { useAct } from '../../../use-act.ts';
+import { CaseHold } from '../../../work/case-hold.tsx';
+import { copy as gatewayCopy } from '../copy.ts';
+import { lineColumns } from '../line-columns.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { copy } from './copy.ts';
+import { DepositCard } from './deposit-card.tsx';
+
+/** What the gateway says of its deposit, line by line, and what there is to do about it. */
+export function SettlementView({ settlement }: { settlement: Settlement }) {
+  const { id, lines } = settlement;
+  const [chosen, setChosen] = useState<SettlementLineView | null>(null);
+  const explaining = useAct(explainSettlementLine, () => {
+    setChosen(null);
+    showToast({ text: gatewayCopy.saved, tone: 'ok' });
+  });
+  const columns = useMemo(() => lineColumns(setChosen), []);
+  const lineId = chosen?.id ?? null;
+  return (
+    <>
+      <CaseHold loaded={settlement} />
+      <Standing settlement={settlement} />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Facts settlement={settlement} />
+        <DepositCard settlement={settlement} />
+      </div>
+      <h2 ref={explaining.result} tabIndex={-1} className="text-lead font-semibold">
+        {copy.lines}
+      </h2>
+      <DataTable
+        caption={copy.linesCaption}
+        columns={columns}
+        rows={lines}
+        rowKey={({ line }) => String(line)}
+        empty={null}
+      />
+      <ReasonDialog
+        open={chosen !== null}
+        title={copy.explainTitle(chosen?.order_number || String(chosen?.line ?? ''))}
+        effect={copy.explainEffect}
+        confirm={gatewayCopy.save}
+        busyText={explaining.isBusy ? gatewayCopy.saving : undefined}
+        refusal={explaining.refusal}
+        onClose={() => {
+          setChosen(null);
+          explaining.forget();
+        }}
+        onReason={(reason) =>
+          lineId !== null && void explaining.perform({ params: { id, lineId }, body: { reason } })
+        }
+      />
+    </>
+  );
+}
+
+function Standing({ settlement }: { settlement: Settlement }) {
+  const { open_differences: open, lines } = settlement;
+  if (open > 0)
+    return (
+      <Notice tone="warn" title={copy.open(open)}>
+        {copy.openText}
+      </Notice>
+    );
+  const isExplained = lines.some(({ difference }) => difference !== 0);
+  return <Notice tone="ok" title={isExplained ? copy.allExplained : copy.allMatch} />;
+}
+
+function Facts({ settlement }: { settlement: Settlement }) {
+  const { settled_on, file_name, imported_at, imported_by, amount, commission, net } = settlement;
+  return (
+    <Card title={copy.facts}>
+      <DetailList
+        items={[
+          { term: copy.settledOn, value: formatDay(settled_on) },
+          { term: copy.amount, value: formatSoles(amount) },
+          { term: copy.commission, value: formatSoles(commission) },
+          { term: copy.net, value: formatSoles(net) },
+          { term: copy.file, value: <span className="wrap-anywhere">{file_name}</span> },
+          {
+            term: copy.imported,
+            value: `${imported_by ?? copy.system}, ${formatInstant(imported_at)}`,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
