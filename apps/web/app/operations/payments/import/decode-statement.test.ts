@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { decodeStatement, isNoText } from './decode-statement.ts';
+
+it.each([
+  ['UTF-8', [0x4e, 0xc2, 0xba, 0xc3, 0xb1]],
+  ['UTF-8 with its mark', [0xef, 0xbb, 0xbf, 0x4e, 0xc2, 0xba, 0xc3, 0xb1]],
+  ['Windows-1252', [0x4e, 0xba, 0xf1]],
+  ['UTF-16, as a spreadsheet saves it', [0xff, 0xfe, 0x4e, 0, 0xba, 0, 0xf1, 0]],
+  ['UTF-16 the other way round', [0xfe, 0xff, 0, 0x4e, 0, 0xba, 0, 0xf1]],
+])('%s', (_, bytes) => {
+  expect(decodeStatement(Uint8Array.from(bytes))).toBe('Nºñ');
+});
+
+it('tells a workbook and a PDF from a text', () => {
+  expect(isNoText(Uint8Array.from([0x50, 0x4b, 0x03, 0x04]))).toBe(true);
+  expect(isNoText(new TextEncoder().encode('%PDF-1.7'))).toBe(true);
+  expect(isNoText(new TextEncoder().encode('Fecha;Monto'))).toBe(false);
+});

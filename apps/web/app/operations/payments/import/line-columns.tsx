@@ -1,0 +1,50 @@
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { isMoney, type StatementLine } from '@alivio/domain/transfer/read-statement.ts';
+import { formatDay } from '#lib/format-day.ts';
+import { Badge } from '#ui/feedback/badge.tsx';
+import type { Column } from '#ui/portal/column.ts';
+import { copy, outcomeLooks } from './copy.ts';
+import type { PreviewLine } from './mark-known.ts';
+
+export const lineColumns: Column<PreviewLine>[] = [
+  { key: 'line', header: copy.line, cell: ({ line }) => line.lineNumber },
+  {
+    key: 'date',
+    header: copy.date,
+    cell: ({ line }) => (isMoney(line) ? formatDay(line.date) : copy.none),
+  },
+  {
+    key: 'amount',
+    header: copy.amount,
+    cell: ({ line }) => (isMoney(line) ? formatSoles(line.amount) : copy.none),
+    figures: true,
+  },
+  {
+    key: 'operation',
+    header: copy.operation,
+    cell: ({ line }) => (isMoney(line) ? (line.operationNumber ?? copy.none) : copy.none),
+  },
+  {
+    key: 'text',
+    header: copy.text,
+    cell: ({ line }) => (
+      <span className="block wrap-anywhere whitespace-normal md:max-w-80">{textOf(line)}</span>
+    ),
+  },
+  { key: 'outcome', header: copy.outcome, cell: (line) => <Outcome {...line} /> },
+];
+
+function textOf(line: StatementLine): string {
+  if (!isMoney(line)) return line.text;
+  return [line.payer, line.description].filter(Boolean).join(' · ') || copy.none;
+}
+
+function Outcome({ line, outcome }: PreviewLine) {
+  const { tone, label } = outcomeLooks[outcome];
+  return (
+    <span className="flex flex-col items-end gap-1 md:items-start">
+      <Badge tone={tone}>{label}</Badge>
+      {line.why !== null && <span className="text-text2">{line.why}</span>}
+    </span>
+  );
+}

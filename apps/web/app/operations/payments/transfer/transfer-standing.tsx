@@ -1,0 +1,91 @@
+import type { TransferDetail } from '@alivio/contract/transfers.ts';
+import { clsx } from 'clsx';
+import type { Ref } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { toneLook } from '#ui/feedback/tone.ts';
+import { stateLooks } from '../transfers/copy.ts';
+import { copy } from './copy.ts';
+
+type TransferStandingProps = {
+  transfer: TransferDetail;
+  /** Gets the focus when something was done: it says what came of it. */
+  headingRef: Ref<HTMLHeadingElement>;
+  onUndo: () => void;
+};
+
+/** Where the money is now, and what can be done with it there. */
+export function TransferStanding({ transfer, headingRef, onUndo }: TransferStandingProps) {
+  const { icon: Icon, ground, ink, edge } = toneLook[stateLooks[transfer.state].tone];
+  const { title, text } = standingText(transfer);
+  return (
+    <section className={clsx('flex gap-3 rounded-card border-l-4 p-4', ground, edge)}>
+      <Icon className={clsx('mt-1 size-5 shrink-0', ink)} aria-hidden="true" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <h2 ref={headingRef} tabIndex={-1} className="text-lead font-semibold">
+          {title}
+        </h2>
+        <p className="text-small">{text}</p>
+        <div className="mt-1 flex flex-wrap gap-3 empty:hidden">
+          <StandingActions transfer={transfer} onUndo={onUndo} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function standingText({ state, applied_to: owner, is_return_waiting }: TransferDetail) {
+  if (owner !== null)
+    return { title: copy.applied(owner.client_name), text: copy.appliedText(owner.loan_code) };
+  if (state === 'returned') return { title: copy.returned, text: copy.returnedText };
+  if (state === 'gateway') return { title: copy.gateway, text: copy.gatewayText };
+  if (is_return_waiting) return { title: copy.goingBack, text: copy.goingBackText };
+  return { title: copy.waiting, text: copy.waitingText };
+}
+
+type StandingActionsProps = Pick<TransferStandingProps, 'transfer' | 'onUndo'>;
+
+function StandingActions({ transfer, onUndo }: StandingActionsProps) {
+  const { state, applied_to: owner, suspense_key: key } = transfer;
+  if (transfer.is_return_waiting)
+    return (
+      <LinkButton
+        to="/operations/payments/returns"
+        tone="secondary"
+        size="compact"
+        isFetchedAhead={false}
+      >
+        {copy.openReturns}
+      </LinkButton>
+    );
+  if (state === 'waiting')
+    return (
+      <LinkButton
+        to={`/operations/payments/returns/new?${new URLSearchParams({ suspense: key })}`}
+        tone="secondary"
+        size="compact"
+        isFetchedAhead={false}
+      >
+        {copy.giveBack}
+      </LinkButton>
+    );
+  if (owner === null) return null;
+  return (
+    <>
+      <LinkButton to="/operations/payments" size="compact" isFetchedAhead={false}>
+        {copy.next}
+      </LinkButton>
+      <LinkButton
+        to={`/operations/clients?${new URLSearchParams({ search: owner.loan_code })}`}
+        tone="secondary"
+        size="compact"
+        isFetchedAhead={false}
+      >
+        {copy.openClient}
+      </LinkButton>
+      <Button tone="danger" size="compact" onClick={onUndo}>
+        {copy.undo}
+      </Button>
+    </>
+  );
+}

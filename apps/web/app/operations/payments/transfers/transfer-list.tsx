@@ -1,0 +1,106 @@
+import type { ResponseOf } from '@alivio/contract/endpoint.ts';
+import type { ListedTransfer, listTransfers } from '@alivio/contract/transfers.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { use, useEffect } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import type { Outcome } from '#lib/guards.ts';
+import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
+import { useListAddress } from '#shared/portal/list/use-list-address.ts';
+import { ListFailure } from '#shared/portal/list-failure.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { DataTable } from '#ui/portal/data-table.tsx';
+import { Pagination } from '#ui/portal/pagination.tsx';
+import { SceneStart } from '#ui/thread/scene-start.tsx';
+import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
+import { transferName } from '../transfer-name.ts';
+import { keepTransfersView } from '../transfers-view.ts';
+import { copy } from './copy.ts';
+import { transferColumns } from './transfer-columns.tsx';
+import { isNarrowed, NO_FILTERS, type TransferFilter } from './transfer-filter.ts';
+
+type TransferPage = ResponseOf<typeof listTransfers>;
+type TransferListProps = { coming: Promise<Outcome<TransferPage>>; filter: TransferFilter };
+
+/** Suspends until the list is there. */
+export function TransferList({ coming, filter }: TransferListProps) {
+  const list = use(coming);
+  return list.ok ? (
+    <TransferTable list={list.answer} filter={filter} />
+  ) : (
+    <ListFailure error={list.error} />
+  );
+}
+
+function TransferTable({ list, filter }: { list: TransferPage; filter: TransferFilter }) {
+  const { search } = useLocation();
+  const goToPage = useGoToPage();
+  const isLoading = useNavigation().state === 'loading';
+  useEffect(() => keepTransfersView(search), [search]);
+  return (
+    <>
+      {filter.state === 'waiting' && list.data.length > 0 && (
+        <p className="font-semibold tabular-nums">
+          {copy.waitingTotal(formatSoles(list.waiting_total))}
+        </p>
+      )}
+      <DataTable
+        caption={copy.caption}
+        columns={transferColumns}
+        rows={list.data}
+        rowKey={({ id }) => String(id)}
+        linkTo={({ id }: ListedTransfer) => `/operations/payments/transfers/${id}`}
+        linkName={transferName}
+        loading={isLoading ? 'again' : undefined}
+        empty={<NoTransfers filter={filter} isPastEnd={list.total_records > 0} />}
+      />
+      {list.data.length > 0 && (
+        <Pagination
+          page={list.page}
+          limit={list.limit}
+          totalRecords={list.total_records}
+          onPage={goToPage}
+        />
+      )}
+    </>
+  );
+}
+
+type NoTransfersProps = { filter: TransferFilter; isPastEnd: boolean };
+
+/** Nothing waits, nothing yet, nothing that matches, a page that is no more: each with its way on. */
+function NoTransfers({ filter, isPastEnd }: NoTransfersProps) {
+  const goToPage = useGoToPage();
+  const { change } = useListAddress({});
+  if (isPastEnd)
+    return <Nothing text={copy.pastEnd} action={copy.fromStart} onAction={() => goToPage(1)} />;
+  if (isNarrowed(filter))
+    return <Nothing text={copy.nothing} action={copy.clear} onAction={() => change(NO_FILTERS)} />;
+  return filter.state === 'waiting' ? (
+    <EmptyState scene={SceneStart} title={copy.emptyTitle}>
+      {copy.empty}
+    </EmptyState>
+  ) : (
+    <EmptyState scene={SceneStart} title={copy.noneTitle}>
+      {copy.none}
+    </EmptyState>
+  );
+}
+
+type NothingProps = { text: string; action: string; onAction: () => void };
+
+function Nothing({ text, action, onAction }: NothingProps) {
+  return (
+    <EmptyState
+      scene={SceneWaiting}
+      title={copy.noneTitle}
+      action={
+        <Button tone="secondary" onClick={onAction}>
+          {action}
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
