@@ -4,6 +4,22 @@ import { dateField, idField, idInPath, solesField } from './fields.ts';
 
 const roles = ['client', 'seller_for_client'] as const;
 
+export const prepaymentChoiceField = z.enum([
+  'smaller_installment',
+  'fewer_installments',
+  'payoff',
+]);
+
+/** What is to be done with a transfer of at least this amount, made until that day. */
+export const waitingChoice = z.object({
+  choice: prepaymentChoiceField,
+  amount: solesField,
+  /** Put aside when it was chosen: what is put aside beyond that came for it. */
+  funds: solesField,
+  valid_until: dateField,
+});
+export type WaitingChoice = z.output<typeof waitingChoice>;
+
 /** The client area's own words for where a loan stands (specification 2 §§3, 4). */
 const creditStatus = z.enum(['NO REDIMIBLE', 'FIRMADO', 'DESEMBOLSADO', 'PAGADO']);
 export type CreditStatus = z.output<typeof creditStatus>;
@@ -89,6 +105,8 @@ export const getCredit = endpoint({
       }),
       /** Ours: for the client alone, and only while it can be redeemed. */
       qr: z.nullable(z.object({ strText: z.string(), strShortCode: z.string() })),
+      /** Ours: what is to be done with a transfer that has still to come. */
+      waitingPrepayment: z.nullable(waitingChoice),
       /** Ours: the business date, from which days left are counted. */
       dteToday: dateField,
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { waitingChoice } from './credits.ts';
 import { endpoint } from './endpoint.ts';
 import { dateField, idField, idInPath, pagedList, pageQuery, solesField } from './fields.ts';
 
@@ -50,6 +51,8 @@ const loanInPayments = z.object({
   paidAheadCount: z.int(),
   /** Put aside and counted for no whole instalment yet. */
   putAside: solesField,
+  /** What the client wants done with a transfer that has still to come. */
+  waitingPrepayment: z.nullable(waitingChoice),
 });
 export type LoanInPayments = z.output<typeof loanInPayments>;
 
@@ -104,6 +107,11 @@ const cardPayment = z.object({
   reference: z.string(),
   transaction_id: z.string(),
   loan_id: idField,
+  /** What it is for: instalments, those below, or all that is left of the loan. */
+  purpose: z.enum(['installments', 'prepayment', 'payoff']),
+  mode: z.nullable(z.enum(['smaller_installment', 'fewer_installments'])),
+  /** It was to be a prepayment and had to be an ordinary payment: the loan had moved on meanwhile. */
+  fell_back: z.boolean(),
   installments: z.array(idField),
   amount: solesField,
   state: paymentState,
@@ -140,6 +148,20 @@ const chosenInstallment = z.strictObject({
   installmentID: idField,
 });
 
+/** What the card form is opened with. */
+export const cardFormAnswer = z.object({
+  /** For the gateway's own script; of its many fields ours reads these. */
+  config: z.looseObject({
+    transactionId: z.string(),
+    order: z.looseObject({ orderNumber: z.string(), amount: z.string() }),
+    render: z.looseObject({ container: z.string() }),
+  }),
+  token: z.string(),
+  /** Ours: the key with which the gateway's script hides the card. */
+  key_rsa: z.string(),
+});
+export type CardFormAnswer = z.output<typeof cardFormAnswer>;
+
 export const requestPaymentConfig = endpoint({
   method: 'POST',
   path: '/payments/request-config',
@@ -153,17 +175,7 @@ export const requestPaymentConfig = endpoint({
   }),
   response: z.object({
     ok: z.literal(true),
-    data: z.object({
-      /** For the gateway's own script; of its many fields ours reads these. */
-      config: z.looseObject({
-        transactionId: z.string(),
-        order: z.looseObject({ orderNumber: z.string(), amount: z.string() }),
-        render: z.looseObject({ container: z.string() }),
-      }),
-      token: z.string(),
-      /** Ours: the key with which the gateway's script hides the card. */
-      key_rsa: z.string(),
-    }),
+    data: cardFormAnswer,
   }),
   refusals: [
     'not_found',

@@ -137,6 +137,7 @@ describe('one credit', () => {
         strText: expect.any(String),
         strShortCode: expect.stringMatching(/^\w{4}-\w{4}$/),
       },
+      waitingPrepayment: null,
       dteToday: today,
     });
     expect(readQrText(body.data.qr?.strText ?? '')?.facts).toMatchObject({

@@ -7,6 +7,7 @@ import { type PatientGroup, projections } from '@alivio/domain/loan/projections.
 import { paymentProgress } from '@alivio/domain/payment/progress.ts';
 import type { LoanSchedule } from '@alivio/domain/payment/schedule-lines.ts';
 import { toPercent } from '@alivio/domain/rates/rate.ts';
+import { waitingToWire } from '#server/prepayment-choices/waiting-to-wire.ts';
 import type { FoundCredit } from './find-credit.ts';
 import type { ListedCredit } from './list-credits.ts';
 
@@ -44,7 +45,14 @@ function creditToWire({ loan, category, account }: ListedCredit, today: Calendar
   };
 }
 
-export function creditToDetail({ loan, names, account, qr, today }: FoundCredit): CreditDetail {
+export function creditToDetail({
+  loan,
+  names,
+  account,
+  qr,
+  waiting,
+  today,
+}: FoundCredit): CreditDetail {
   const progress = progressOf({ loan, account }, today);
   return {
     information: {
@@ -65,6 +73,7 @@ export function creditToDetail({ loan, names, account, qr, today }: FoundCredit)
       strHealthCategory: names.category,
     },
     qr: qr && { strText: qr.text, strShortCode: qr.shortCode },
+    waitingPrepayment: waiting && waitingToWire(waiting),
     dteToday: today,
   };
 }

@@ -6,6 +6,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import type { Loan } from '#server/loans/loan.ts';
+import { findWaitingChoices } from '#server/prepayment-choices/find-waiting-choices.ts';
+import type { PrepaymentChoice } from '#server/prepayment-choices/prepayment-choice.ts';
 import { findQr } from '#server/qr/find-qr.ts';
 import type { Qr } from '#server/qr/issue-qr.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -18,6 +20,8 @@ export interface FoundCredit {
   names: CreditNames;
   account: LoanAccount | null;
   qr: Qr | null;
+  /** What is to be done with a transfer that has still to come. */
+  waiting: PrepaymentChoice | null;
   today: CalendarDate;
 }
 
@@ -36,6 +40,7 @@ export async function findCredit(
     const account = await loadAccount(trx, loan);
     // The QR is the client's to show, not an advisor's to see.
     const qr = session.role === 'client' ? await findQr(deps, trx, loan, today) : null;
-    return { loan, names, account, qr, today };
+    const waiting = (await findWaitingChoices(trx, [loanId], today)).get(loanId) ?? null;
+    return { loan, names, account, qr, waiting, today };
   });
 }

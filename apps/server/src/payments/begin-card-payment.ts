@@ -1,45 +1,26 @@
-import { randomBytes } from 'node:crypto';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
-import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import {
   priceInstallments,
   type SelectionRefusal,
 } from '@alivio/domain/payment/price-installments.ts';
 import { seenInstallments } from '@alivio/domain/payment/seen-installments.ts';
-import { encodeBase32 } from '@alivio/domain/qr/base32.ts';
 import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Loan } from '#server/loans/loan.ts';
 import { lockOwnLoan } from '#server/loans/lock-own-loan.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { loadAccount } from '#server/servicing/load-account.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
-import { ATTEMPT_MS, after, mayBeOver } from './attempt-times.ts';
-import {
-  type CardPaymentRow,
-  insertCardPayment,
-  selectOpenCardPayments,
-} from './card-payments.sql.ts';
+import { type Begun, takeAttempt } from './take-attempt.ts';
 
 export interface Chosen {
   loanId: number;
   numbers: readonly number[];
   /** The sum of what they chose, as the client saw it. */
   seenAmount: Centimos;
-}
-
-/** An attempt whose form can be opened. */
-export interface Begun {
-  id: number;
-  /** Nobody has been given its form yet. */
-  isNew: boolean;
-  loan: Loan;
-  transactionId: string;
-  orderNumber: string;
-  amount: Centimos;
 }
 
 type PriceRefusal =
@@ -64,28 +45,14 @@ export async function beginCardPayment(
   const today = await readToday(deps, trx);
   const amount = price(account, chosen, today);
   if (isRefusal(amount)) return amount;
-  const { clientId } = session;
-  const open = await selectOpenCardPayments(trx, { clientId, ...chosen });
-  const now = deps.now();
-  const [earlier] = open;
-  if (earlier !== undefined) {
-    const isTakenUp = open.length === 1 && canBeTakenUp(earlier, { chosen, amount, today, now });
-    return isTakenUp ? takenUp(loan, earlier) : refuse('installments_taken');
-  }
-  const attempt = {
-    loanId: loan.id,
-    transactionId: randomBytes(12).toString('hex'),
-    orderNumber: `AL${encodeBase32(randomBytes(8)).slice(0, 12)}`,
+  return takeAttempt(deps, trx, session, {
+    loan,
+    today,
     amount,
-  };
-  const id = await insertCardPayment(trx, {
-    ...attempt,
-    pricedOn: today,
     numbers: chosen.numbers,
-    createdAt: now,
-    expiresAt: after(now, ATTEMPT_MS),
+    purpose: 'installments',
+    mode: null,
   });
-  return { ...attempt, id, loan, isNew: true };
 }
 
 const refusals = {
@@ -108,29 +75,4 @@ function price(
   if (!priced.ok) return refuse(refusals[priced.reason]);
   const listed = sumBy(chosen, ({ toPay }) => toPay);
   return listed === seenAmount ? priced.amount : refuse('payment_amount_changed');
-}
-
-/**
- * The client has let go of its form, or waited, and the gateway was asked and knows nothing of it: the same transaction
- * again cannot be charged twice, whatever was under way when the browser lost it.
- */
-function canBeTakenUp(
-  earlier: CardPaymentRow,
-  wanted: { chosen: Chosen; amount: Centimos; today: CalendarDate; now: Date },
-): boolean {
-  const numbers = [...wanted.chosen.numbers].sort((a, b) => a - b);
-  return (
-    earlier.state === 'sent' &&
-    earlier.pending_at === null &&
-    mayBeOver(earlier, wanted.now) &&
-    earlier.amount_centimos === wanted.amount &&
-    earlier.priced_on === wanted.today &&
-    earlier.installments.join() === numbers.join()
-  );
-}
-
-function takenUp(loan: Loan, earlier: CardPaymentRow): Begun {
-  const { id, transaction_id: transactionId, order_number: orderNumber } = earlier;
-  const amount = centimos(earlier.amount_centimos);
-  return { id, loan, transactionId, orderNumber, amount, isNew: false };
 }

@@ -1,11 +1,13 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import type { PrepaymentMode } from '@alivio/domain/payment/loan-account.ts';
 import type { PaymentState } from '@alivio/domain/payment/payment-state.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.generated.ts';
 
 export type CardPaymentRow = Selectable<DB['card_payments']> & { installments: number[] };
+export type CardPurpose = CardPaymentRow['purpose'];
 
 const OPEN: readonly PaymentState[] = ['created', 'sent'];
 
@@ -34,6 +36,8 @@ export interface NewCardPayment {
   transactionId: string;
   orderNumber: string;
   amount: Centimos;
+  purpose: CardPurpose;
+  mode: PrepaymentMode | null;
   pricedOn: CalendarDate;
   numbers: readonly number[];
   createdAt: Date;
@@ -49,6 +53,8 @@ export async function insertCardPayment(db: Connection, payment: NewCardPayment)
       transaction_id: payment.transactionId,
       order_number: payment.orderNumber,
       amount_centimos: payment.amount,
+      purpose: payment.purpose,
+      mode: payment.mode,
       priced_on: payment.pricedOn,
       created_at: payment.createdAt,
       expires_at: payment.expiresAt,
@@ -107,10 +113,16 @@ export async function selectCardPaymentForUpdate(db: Connection, id: number) {
     .executeTakeFirstOrThrow();
 }
 
+export interface OpenFor {
+  loanId: number;
+  /** `all`: any instalment of the loan. */
+  numbers: readonly number[] | 'all';
+}
+
 /** The client's own attempts that are open for any of the instalments. */
 export async function selectOpenCardPayments(
   db: Connection,
-  { clientId, loanId, numbers }: { clientId: number; loanId: number; numbers: readonly number[] },
+  { clientId, loanId, numbers }: OpenFor & { clientId: number },
 ): Promise<CardPaymentRow[]> {
   return cardPayments(db)
     .innerJoin('loans', 'loans.id', 'card_payments.loan_id')
@@ -121,7 +133,9 @@ export async function selectOpenCardPayments(
         .selectFrom('card_payment_installments')
         .select('card_payment_id')
         .where('loan_id', '=', loanId)
-        .where('installment_number', 'in', numbers)
+        .$if(numbers !== 'all', (chosen) =>
+          chosen.where('installment_number', 'in', numbers === 'all' ? [] : numbers),
+        )
         .where('is_open', '=', true),
     )
     .orderBy('card_payments.id')
@@ -243,6 +257,8 @@ export async function updateSettled(
     code: string | null;
     reference: string | null;
     card: { brand: string; lastDigits: string } | null;
+    /** Until when a settlement of the gateway should name it, if it was approved. */
+    settlesBy: CalendarDate | null;
     checkAt: Date | null;
   },
 ): Promise<void> {
@@ -256,6 +272,7 @@ export async function updateSettled(
       gateway_reference: settled.reference,
       card_brand: settled.card?.brand ?? null,
       card_last_digits: settled.card?.lastDigits ?? null,
+      settles_by: settled.settlesBy,
       check_at: settled.checkAt,
     })
     .where('id', '=', id)
@@ -270,7 +287,7 @@ export async function updateSettled(
 
 export type ReceiptToSend = Pick<
   CardPaymentRow,
-  'loan_id' | 'transaction_id' | 'order_number' | 'amount_centimos'
+  'loan_id' | 'transaction_id' | 'order_number' | 'amount_centimos' | 'purpose'
 >;
 
 /** Null when it was sent before, or there is none. */
@@ -280,7 +297,7 @@ export async function selectReceiptToSend(
 ): Promise<ReceiptToSend | null> {
   const row = await db
     .selectFrom('card_payments')
-    .select(['loan_id', 'transaction_id', 'order_number', 'amount_centimos'])
+    .select(['loan_id', 'transaction_id', 'order_number', 'amount_centimos', 'purpose'])
     .where('id', '=', id)
     .where('state', '=', 'approved')
     .where('receipt_sent_at', 'is', null)

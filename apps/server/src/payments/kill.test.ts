@@ -169,6 +169,8 @@ const breachesOf = async ({ deps }: TestServer) =>
 it(`nothing answered for is lost and nothing half-written in ${KILLS} kill -9 while people pay`, async () => {
   const scene = await startScene();
   const { server } = scene;
+  // The demo was paid by card too, at no gateway.
+  const ofDemo = await approvedOf(server);
   const acknowledged = await killOften(scene, KILLS, async () => false);
   expect(acknowledged.size).toBeGreaterThan(KILLS);
   const approved = await approvedOf(server);
@@ -179,7 +181,8 @@ it(`nothing answered for is lost and nothing half-written in ${KILLS} kill -9 wh
   server.clock.now = new Date(Date.now() + 20 * MINUTE_MS);
   for (let left = true; left; left = await isLeftToAsk(server))
     await reconcileCardPayments.run(server.deps, {}, { isLastAttempt: false });
-  expect(await approvedOf(server)).toEqual(await cardGateway(server).approved());
+  const paid = [...(await approvedOf(server))].filter((id) => !ofDemo.has(id));
+  expect(new Set(paid)).toEqual(await cardGateway(server).approved());
   expect([await halfWritten(server), await breachesOf(server)]).toEqual([[], []]);
 });
 

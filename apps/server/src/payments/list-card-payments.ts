@@ -3,6 +3,7 @@ import { cardPaymentKey } from '@alivio/domain/payment/card-payment-key.ts';
 import { fundsChange } from '@alivio/domain/payment/funds.ts';
 import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import { receiptsOf } from '@alivio/domain/payment/receipts.ts';
+import { scheduleChanges } from '@alivio/domain/payment/schedule-changes.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { listLoansOfClient } from '#server/loans/list-loans-of-client.ts';
@@ -17,6 +18,8 @@ export interface ListedCardPayment {
   /** What it put aside when it was applied. */
   putAside: Centimos;
   receiptNumber: number | null;
+  /** It was to be a prepayment and could only be an ordinary one. */
+  fellBack: boolean;
 }
 
 /** A client's payments by card, newest first. */
@@ -58,6 +61,14 @@ export async function withEffects(
 function effectOf(payment: CardPaymentRow, account: LoanAccount | undefined): ListedCardPayment {
   const key = cardPaymentKey(payment.transaction_id);
   const receipt = account && receiptsOf(account).find((each) => each.payment.key === key);
-  if (receipt === undefined) return { payment, putAside: ZERO, receiptNumber: null };
-  return { payment, putAside: fundsChange(receipt.payment), receiptNumber: receipt.number };
+  if (account === undefined || receipt === undefined)
+    return { payment, putAside: ZERO, receiptNumber: null, fellBack: false };
+  return {
+    payment,
+    putAside: fundsChange(receipt.payment),
+    receiptNumber: receipt.number,
+    fellBack:
+      payment.purpose !== 'installments' &&
+      !scheduleChanges(account).some((change) => change.payment.key === key),
+  };
 }

@@ -5,6 +5,8 @@ import {
 } from '@alivio/domain/payment/seen-installments.ts';
 import { type ListedCredit, listCredits } from '#server/credits/list-credits.ts';
 import type { Deps } from '#server/deps.ts';
+import { findWaitingChoices } from '#server/prepayment-choices/find-waiting-choices.ts';
+import type { PrepaymentChoice } from '#server/prepayment-choices/prepayment-choice.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectOpenInstallments } from './card-payments.sql.ts';
@@ -14,6 +16,8 @@ export interface LoanInstallments {
   installments: readonly SeenInstallment[];
   /** Numbers that an attempt by card is open for. */
   inProcess: ReadonlySet<number>;
+  /** What is to be done with a transfer that has still to come. */
+  waiting: PrepaymentChoice | null;
 }
 
 export interface ListedInstallments {
@@ -33,10 +37,9 @@ export async function listInstallments(
   const { today } = listed;
   const credits = listed.credits.filter(({ loan }) => !('loanId' in of) || loan.id === of.loanId);
   if ('loanId' in of && credits.length === 0) return refuse('not_found');
-  const open = await selectOpenInstallments(
-    deps.db,
-    credits.map(({ loan }) => loan.id),
-  );
+  const loanIds = credits.map(({ loan }) => loan.id);
+  const open = await selectOpenInstallments(deps.db, loanIds);
+  const waiting = await findWaitingChoices(deps.db, loanIds, today);
   const loans = credits.flatMap(({ account, ...credit }) =>
     account === null
       ? []
@@ -47,6 +50,7 @@ export async function listInstallments(
             inProcess: new Set(
               open.filter(({ loanId }) => loanId === credit.loan.id).map(({ number }) => number),
             ),
+            waiting: waiting.get(credit.loan.id) ?? null,
           },
         ],
   );

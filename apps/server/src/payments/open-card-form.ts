@@ -5,9 +5,9 @@ import { ProviderDown, ProviderRefused } from '#server/providers/call-provider.t
 import type { CardFormConfig, CardSession } from '#server/providers/card-payments/card-payments.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { ATTEMPT_MS, after, isOverFrom } from './attempt-times.ts';
-import type { Begun } from './begin-card-payment.ts';
 import { updateSent } from './card-payments.sql.ts';
 import { settleCardPayment } from './settle-card-payment.ts';
+import type { Begun } from './take-attempt.ts';
 
 export interface CardForm {
   config: CardFormConfig;

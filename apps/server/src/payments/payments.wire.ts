@@ -12,6 +12,7 @@ import { fundsOf, withFundsApplied } from '@alivio/domain/payment/funds.ts';
 import { isOpenPayment } from '@alivio/domain/payment/payment-state.ts';
 import { payoffAmount } from '@alivio/domain/payment/payoff-amount.ts';
 import type { SeenInstallment } from '@alivio/domain/payment/seen-installments.ts';
+import { waitingToWire } from '#server/prepayment-choices/waiting-to-wire.ts';
 import type { ListedCardPayment } from './list-card-payments.ts';
 import type { ListedInstallments, LoanInstallments } from './list-installments.ts';
 
@@ -59,7 +60,7 @@ function linesOf(breakdown: Breakdown, putAside: Centimos): AmountLines {
 }
 
 function loanToWire(
-  { credit: { loan, category, account }, installments }: LoanInstallments,
+  { credit: { loan, category, account }, installments, waiting }: LoanInstallments,
   today: PaymentLists['dteToday'],
 ): LoanInPayments {
   const ahead = installments.filter(({ isAhead }) => isAhead);
@@ -73,6 +74,7 @@ function loanToWire(
       funds,
       sumBy(ahead, ({ owed }) => totalOf(owed)),
     ),
+    waitingPrepayment: waiting && waitingToWire(waiting),
   };
 }
 
@@ -80,6 +82,7 @@ export function cardPaymentToWire({
   payment,
   putAside,
   receiptNumber,
+  fellBack,
 }: ListedCardPayment): CardPayment {
   const { created_at, sent_at, settled_at, applied_at } = payment;
   // What was not paid ends with that: nothing more comes of it.
@@ -94,7 +97,11 @@ export function cardPaymentToWire({
     reference: payment.order_number,
     transaction_id: payment.transaction_id,
     loan_id: payment.loan_id,
-    installments: payment.installments,
+    purpose: payment.purpose,
+    mode: payment.mode,
+    fell_back: fellBack,
+    // A prepayment holds them all while it is open and is for none of them.
+    installments: payment.purpose === 'installments' ? payment.installments : [],
     amount: centimos(payment.amount_centimos),
     state: payment.state,
     is_pending: isOpenPayment(payment.state) && payment.pending_at !== null,

@@ -1,22 +1,16 @@
 import { idField } from '@alivio/contract/fields.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { cardPaymentKey } from '@alivio/domain/payment/card-payment-key.ts';
-import { fundsChange } from '@alivio/domain/payment/funds.ts';
 import { z } from 'zod/mini';
-import { getPerson } from '#server/accounts/find-person.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { defineJob } from '#server/jobs/job.ts';
-import { getLoan } from '#server/loans/get-loan.ts';
 import { lockLoan } from '#server/loans/lock-loan.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import type { Message } from '#server/outbox/message.ts';
-import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
-import { writeReceipt } from '#server/receipts/write-receipt.ts';
+import { writePaymentMessage } from '#server/receipts/write-payment-message.ts';
 import { orThrow } from '#server/refusal.ts';
-import { loadAccount } from '#server/servicing/load-account.ts';
 import { noteReceiptSent, type ReceiptToSend, selectReceiptToSend } from './card-payments.sql.ts';
-import { paymentReceivedMessage } from './payment-received.message.ts';
 
 /**
  * Tells by mail of a payment that was approved, with its receipt. Drawing that takes longer than taking the money, and
@@ -38,28 +32,16 @@ export const sendReceipt = defineJob({
   },
 });
 
-async function writeMessage(
+function writeMessage(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
   payment: ReceiptToSend,
 ): Promise<Message> {
-  const { db } = deps;
-  const loan = await getLoan(db, payment.loan_id);
-  const person = await getPerson(db, loan.clientId);
-  const key = cardPaymentKey(payment.transaction_id);
-  const account = await loadAccount(db, loan);
-  const applied = account?.payments.find((each) => each.key === key) ?? null;
-  // To an address that was never proved, the way to it instead of the paper itself.
-  const isProved = person.email_verified_at !== null;
-  const receipt = isProved ? await writeReceipt(deps, db, loan.id, key) : null;
-  return paymentReceivedMessage({
-    to: person.email,
-    firstName: person.first_name ?? '',
-    reference: payment.order_number,
+  return writePaymentMessage(deps, {
+    loanId: payment.loan_id,
+    key: cardPaymentKey(payment.transaction_id),
     amount: centimos(payment.amount_centimos),
-    numbers: (applied?.allocations ?? []).flatMap(({ number }) => number ?? []),
-    putAside: applied === null ? null : fundsChange(applied),
-    url: `${deps.config.PUBLIC_URL}/user/payments?idLoan=${loan.id}`,
-    expiresAt: newsExpireAt(deps),
-    receipt: receipt && { fileName: receipt.fileName, content: receipt.bytes },
+    how: 'con tarjeta',
+    reference: payment.order_number,
+    wasChosen: payment.purpose !== 'installments',
   });
 }

@@ -1,4 +1,5 @@
-import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { addWorkingDays } from '@alivio/domain/calendar/working-days.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { cardPaymentKey } from '@alivio/domain/payment/card-payment-key.ts';
 import {
@@ -10,8 +11,10 @@ import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { recogniseApproval } from '#server/gateway-settlements/recognise-approval.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { lockLoan } from '#server/loans/lock-loan.ts';
+import { replaceChoice } from '#server/prepayment-choices/replace-choice.ts';
 import type { CardOutcome } from '#server/providers/card-payments/card-payments.ts';
 import { orThrow } from '#server/refusal.ts';
 import { type Received, receiveMoney } from '#server/suspense/receive-money.ts';
@@ -56,7 +59,8 @@ export async function settleIn(
   const payment = await sql.selectCardPaymentForUpdate(trx, id);
   const now = deps.now();
   if (typeof told === 'string') {
-    if (isOverWithoutTrace(payment, told, now)) await settleAs(trx, payment, 'expired', null, now);
+    if (isOverWithoutTrace(payment, told, now))
+      await settleAs(trx, payment, 'expired', null, { now, settlesBy: null });
     else await askLater(trx, payment, now);
     return;
   }
@@ -76,12 +80,16 @@ export async function settleIn(
       deps.log.error({ cardPayment: id }, 'the gateway contradicts what it approved before');
     return askLater(trx, payment, now);
   }
-  await settleAs(trx, payment, outcome, told, now);
+  const today = await readToday(deps, trx);
+  const settlesBy =
+    outcome === 'approved' ? addWorkingDays(today, deps.config.GATEWAY_SETTLES_WITHIN_DAYS) : null;
+  await settleAs(trx, payment, outcome, told, { now, settlesBy });
   if (outcome !== 'approved') return;
   if (told.amount !== payment.amount_centimos)
     deps.log.error({ cardPayment: id }, 'the gateway took another amount than it was asked for');
-  const received = await takeMoney(deps, trx, payment, told.amount);
+  const received = await takeMoney(deps, trx, payment, { amount: told.amount, today });
   if ('payment' in received) await sql.updateApplied(trx, id, now);
+  await recogniseApproval(deps, trx, today, id);
   await enqueueJob(trx, sendReceipt, { cardPaymentId: id });
 }
 
@@ -124,7 +132,7 @@ async function settleAs(
   payment: LockedPayment,
   state: PaymentOutcome,
   told: CardOutcome | null,
-  now: Date,
+  { now, settlesBy }: { now: Date; settlesBy: CalendarDate | null },
 ): Promise<void> {
   await sql.updateSettled(trx, payment.id, {
     state,
@@ -133,6 +141,7 @@ async function settleAs(
     code: told?.code ?? null,
     reference: told?.reference ?? null,
     card: told?.card ?? null,
+    settlesBy,
     checkAt: state === 'approved' ? null : nextLateCheck(payment.expires_at, now),
   });
 }
@@ -142,9 +151,10 @@ async function takeMoney(
   deps: SettleDeps,
   trx: Connection,
   payment: LockedPayment,
-  amount: Centimos,
+  { amount, today }: { amount: Centimos; today: CalendarDate },
 ): Promise<Received> {
-  const act = { by: 'system', today: await readToday(deps, trx) } as const;
+  const act = { by: 'system', today } as const;
+  if (payment.purpose !== 'installments') await replaceChoice(deps, trx, act, payment.loan_id);
   const money = {
     loanId: payment.loan_id,
     key: cardPaymentKey(payment.transaction_id),
@@ -152,6 +162,7 @@ async function takeMoney(
     paidOn: calendarDate(payment.priced_on),
     cash: 'cash_gateway',
     note: `Pago con tarjeta ${payment.order_number}`,
+    ...(payment.mode !== null && { mode: payment.mode }),
   } as const;
   return orThrow(await receiveMoney(deps, trx, act, money));
 }

@@ -14,3 +14,6 @@ const LAST_DAY: readonly (readonly [SbsClassification, number])[] = [
 export function sbsClassificationOf(daysPastDue: number): SbsClassification {
   return LAST_DAY.find(([, lastDay]) => daysPastDue <= lastDay)?.[0] ?? 'PERDIDA';
 }
+
+/** The first day past due of each class after the best, in their order. */
+export const sbsFirstDays: readonly number[] = LAST_DAY.map(([, lastDay]) => lastDay + 1);

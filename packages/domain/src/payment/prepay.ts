@@ -61,7 +61,7 @@ export function prepay(
 }
 
 /** A partial prepayment pays only interest to the day; premium and fee stay in the instalments. */
-function earnedCharges(account: LoanAccount, view: PayoffView): Breakdown {
+export function earnedCharges(account: LoanAccount, view: PayoffView): Breakdown {
   const interest = view.earnedInterest;
   return { ...NOTHING, interest, interestIgv: applyRate(interest, account.prices.igv) };
 }

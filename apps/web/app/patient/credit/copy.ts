@@ -35,6 +35,7 @@ export const copy = {
     badge: 'En proceso',
     text: 'La clínica ya usó tu QR. Tu crédito está en marcha.',
     payments: 'Visualizar pagos',
+    prepay: 'Hacer un pago anticipado',
   },
   paid: {
     badge: 'Pagado',
@@ -48,6 +49,7 @@ export const copy = {
   missing: 'Este documento no está en línea. Pídelo a soporte y te lo enviamos.',
   parts: {
     schedule: 'Cronograma',
+    earlier: 'Cronogramas anteriores',
     papers: 'Documentos',
     receipts: 'Recibos',
     loading: 'Cargando...',

@@ -14,6 +14,12 @@ export function CreditParts({ loanId, status }: { loanId: number; status: Credit
           title={copy.parts.schedule}
           open={async () => (await import('./parts/open-schedule.tsx')).openSchedule(loanId)}
         />
+        {status !== 'FIRMADO' && (
+          <LatePart
+            title={copy.parts.earlier}
+            open={async () => (await import('./parts/open-earlier.tsx')).openEarlier(loanId)}
+          />
+        )}
         <LatePart
           title={copy.parts.papers}
           open={async () => (await import('./parts/open-papers.tsx')).openPapers(loanId)}

@@ -6,6 +6,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { isExpired } from '../days-left.ts';
 import { ExpiryBadge } from '../expiry-badge.tsx';
+import { LateWaitingNotice } from '../prepayment/late-waiting-notice.tsx';
 import { copy } from './copy.ts';
 import { NoDebtCertificate } from './no-debt-certificate.tsx';
 import { InvalidQrCard, QrCard } from './qr-card.tsx';
@@ -30,6 +31,17 @@ export function CreditStanding({ loanId, credit }: CreditStandingProps) {
           <LinkButton to={`/user/payments?idLoan=${loanId}`} wide>
             {copy.disbursed.payments}
           </LinkButton>
+          <LinkButton
+            to={`/user/credits/${loanId}/prepayment`}
+            tone="secondary"
+            wide
+            isFetchedAhead={false}
+          >
+            {copy.disbursed.prepay}
+          </LinkButton>
+          {credit.waitingPrepayment && (
+            <LateWaitingNotice loanId={loanId} waiting={credit.waitingPrepayment} />
+          )}
         </>
       );
     case 'PAGADO':

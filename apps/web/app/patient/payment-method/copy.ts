@@ -5,6 +5,13 @@ export const copy = {
   nothingChosen: 'No has elegido cuotas',
   nothingChosenText: 'Vuelve a Mis pagos y marca las que quieres pagar con tarjeta.',
   backToPayments: 'Ir a Mis pagos',
+  chooseAgain: 'Elegir otra vez',
+  noPrepayment: 'No has elegido un pago anticipado',
+  noPrepaymentText: 'Elige primero cuánto quieres pagar y qué quieres que cambie.',
+  prepaymentCancelled: 'No se hizo ningún cobro. Tu elección sigue aquí.',
+  preparing: 'Preparando tu pago...',
+  prepaymentTitle: 'Pago anticipado',
+  prepaymentQuestion: 'Paga con tarjeta',
   changed: (total: string) => `El monto de tus cuotas cambió: ahora es ${total}`,
   changedText: 'Sigue todo como lo elegiste. Revisa el total y vuelve a pulsar Pagar.',
   cancelled: 'Cancelaste el pago',
@@ -36,6 +43,8 @@ export const transferCopy = {
   next: 'Qué pasa después',
   nextText:
     'Cuando el banco nos confirme tu transferencia, la aplicamos a tus cuotas, desde la más antigua, y la verás en Mis pagos. Mientras tanto no necesitas hacer nada más.',
+  nextPrepayment:
+    'Cuando el banco nos confirme tu transferencia, la usamos como lo elegiste y te avisamos por correo con tu nuevo cronograma. Si llega menos, queda a tu favor y tu elección sigue esperando el resto.',
   loading: 'Buscando los datos de la transferencia',
   failed: 'No pudimos cargar los datos de la transferencia',
 } as const;

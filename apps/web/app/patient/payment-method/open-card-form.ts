@@ -1,8 +1,7 @@
 import {
+  type CardFormAnswer,
   getPaymentMethods,
-  type PaymentItem,
   type PaymentMethods,
-  requestPaymentConfig,
 } from '@alivio/contract/payments.ts';
 import { api } from '#lib/api.ts';
 import type { ApiError } from '#lib/api-error.ts';
@@ -12,9 +11,11 @@ import { settle } from '#lib/settle.ts';
 import { findCardSdk } from './card-sdk.ts';
 import { type Attempt, sendFinish } from './send-finish.ts';
 
+/** Asks the server for an attempt; the same key again after a lost line opens no second one. */
+export type AskForForm = (idempotencyKey: string) => Promise<Outcome<CardFormAnswer>>;
+
 interface OpenOptions {
-  chosen: readonly PaymentItem[];
-  /** Of this try: the same one again after a lost line opens no second attempt. */
+  ask: AskForForm;
   idempotencyKey: string;
   methods: Promise<Outcome<PaymentMethods>>;
   container: HTMLElement;
@@ -28,7 +29,7 @@ interface OpenOptions {
  * when the form is open, else what is in its way.
  */
 export async function openCardForm(options: OpenOptions): Promise<ScriptTrouble | ApiError | null> {
-  const { chosen, idempotencyKey, methods, container, onOpen, onAnswer } = options;
+  const { ask, idempotencyKey, methods, container, onOpen, onAnswer } = options;
   const found = await findMethods(methods);
   if (!found.ok) return found.error.isConnectionLost ? 'max_attempts' : found.error;
   const sdkUrl = found.answer.card.sdk_url;
@@ -39,10 +40,9 @@ export async function openCardForm(options: OpenOptions): Promise<ScriptTrouble 
     if (error instanceof ScriptError) return error.trouble;
     throw error;
   }
-  const body = { installments: toWire(chosen) };
-  const asked = await settle(api(requestPaymentConfig, { body }, { idempotencyKey }));
+  const asked = await ask(idempotencyKey);
   if (!asked.ok) return asked.error;
-  const { config, token, key_rsa: keyRSA } = asked.answer.data;
+  const { config, token, key_rsa: keyRSA } = asked.answer;
   const attempt = { transactionId: config.transactionId, orderNumber: config.order.orderNumber };
   onOpen(attempt);
   try {
@@ -65,13 +65,4 @@ async function findMethods(
 ): Promise<Outcome<PaymentMethods>> {
   const known = await methods;
   return known.ok ? known : settle(api(getPaymentMethods, {}));
-}
-
-function toWire(chosen: readonly PaymentItem[]) {
-  return chosen.map(({ idLoan, installmentId, installmentAmount }) => ({
-    loanID: idLoan,
-    currency: 'PEN' as const,
-    amount: installmentAmount,
-    installmentID: installmentId,
-  }));
 }

@@ -8,13 +8,15 @@ import type { Outcome } from '#lib/guards.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { LinkButton } from '#ui/actions/link-button.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { CooldownNotice } from '../cooldown/cooldown-notice.tsx';
 import { copy as cooldownCopy } from '../cooldown/copy.ts';
 import { useCooldown } from '../cooldown/use-cooldown.ts';
 import { copy as paymentsCopy } from '../payments/copy.ts';
-import { readSelection } from '../payments/kept-selection.ts';
+import { forgetSelection, readSelection } from '../payments/kept-selection.ts';
 import { priceSelection } from '../payments/price-selection.ts';
+import { askForInstallments } from './ask-for-installments.ts';
 import { copy } from './copy.ts';
 import { type Method, MethodChoice } from './method-choice.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
@@ -29,7 +31,7 @@ type PaymentFormProps = {
   attempts: Promise<Outcome<readonly CardPayment[]>>;
 };
 
-const busyTexts: Record<PayPhase, string | undefined> = {
+export const busyTexts: Record<PayPhase, string | undefined> = {
   idle: undefined,
   opening: copy.opening,
   form: copy.inForm,
@@ -51,12 +53,24 @@ export function PaymentForm(props: PaymentFormProps) {
   });
   const { phase, told, pay } = useCardPayment({
     loanId,
-    chosen,
+    ask: chosen.length === 0 ? null : askForInstallments(chosen),
+    installments: chosen.map(({ installmentId }) => installmentId),
     today: lists.dteToday,
     methods,
     container,
     onPending: cooldown.start,
+    onPaid: forgetSelection,
   });
+  const button = (
+    <Button
+      wide
+      onClick={() => void pay()}
+      busyText={busyTexts[phase]}
+      blockedReason={blockedReason(method, cooldown.leftMs)}
+    >
+      {chosen.length > 0 ? paymentsCopy.pay(formatSoles(total)) : copy.pay}
+    </Button>
+  );
 
   return (
     <>
@@ -71,16 +85,17 @@ export function PaymentForm(props: PaymentFormProps) {
       />
       <div ref={container} />
       <SupportHelp />
-      <BottomBar>
-        <Button
-          wide
-          onClick={() => void pay()}
-          busyText={busyTexts[phase]}
-          blockedReason={blockedReason(method, cooldown.leftMs)}
-        >
-          {chosen.length > 0 ? paymentsCopy.pay(formatSoles(total)) : copy.pay}
-        </Button>
-      </BottomBar>
+      {method === 'card' ? (
+        <BottomBar>{button}</BottomBar>
+      ) : (
+        // Nobody needs it for a transfer: it stands at the end, and nothing covers the accounts.
+        <div className="flex flex-col gap-2">
+          <LinkButton href={`/user/payments?idLoan=${loanId}`} tone="secondary" wide>
+            {copy.backToPayments}
+          </LinkButton>
+          {button}
+        </div>
+      )}
     </>
   );
 }
@@ -91,7 +106,7 @@ function blockedReason(method: Method, cooldownLeftMs: number): string | undefin
   return cooldownLeftMs > 0 ? cooldownCopy.soon : undefined;
 }
 
-function pendingReference(attempts: Outcome<readonly CardPayment[]> | null): string | null {
+export function pendingReference(attempts: Outcome<readonly CardPayment[]> | null): string | null {
   const listed = attempts?.ok ? attempts.answer : [];
   return listed.find(({ is_pending }) => is_pending)?.reference ?? null;
 }

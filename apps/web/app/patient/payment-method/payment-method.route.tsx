@@ -1,5 +1,6 @@
 import { getCredit } from '@alivio/contract/credits.ts';
 import { getPaymentMethods, getPaymentsOfLoan } from '@alivio/contract/payments.ts';
+import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
 import { clientExits, orShow } from '#lib/guards.ts';
@@ -19,6 +20,11 @@ import { keepOutcome } from '../payments/payment-outcome.ts';
 import { copy, toasts } from './copy.ts';
 import { PaymentForm } from './payment-form.tsx';
 
+/** Most people come here with instalments. */
+const PrepaymentForm = lazy(async () => ({
+  default: (await import('./prepayment-form.tsx')).PrepaymentForm,
+}));
+
 export const meta = () => pageTitle(copy.title);
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -37,7 +43,15 @@ async function loadMethod(request: Request) {
   const credit = settle(api(getCredit, { query: { idLoan: loanId } }));
   const attempts = listAttempts(loanId);
   const asked = api(getPaymentsOfLoan, { query: { idLoan: loanId } });
-  return { loanId, payments: await orShow(asked, clientExits), methods, credit, attempts };
+  const isPrepayment = new URL(request.url).searchParams.has('prepayment');
+  return {
+    loanId,
+    isPrepayment,
+    payments: await orShow(asked, clientExits),
+    methods,
+    credit,
+    attempts,
+  };
 }
 
 /** That of the address, else that of the procedure that was chosen. */
@@ -48,21 +62,29 @@ function findLoanId(request: Request): number | null {
 
 /** Entered and left by loading documents: the policy of this one lets the card company's script run. */
 export default function PaymentMethod() {
-  const { payments, ...loaded } = useLoaderData<typeof clientLoader>();
+  const { payments, isPrepayment, ...loaded } = useLoaderData<typeof clientLoader>();
+  const { loanId } = loaded;
+  const Form = isPrepayment ? PrepaymentForm : PaymentForm;
   return (
     <JourneyPage
       header={
         <AppBar
-          title={copy.title}
-          back={{ href: `/user/payments?idLoan=${loaded.loanId}` }}
+          title={isPrepayment ? copy.prepaymentTitle : copy.title}
+          back={{
+            href: isPrepayment
+              ? `/user/credits/${loanId}/prepayment`
+              : `/user/payments?idLoan=${loanId}`,
+          }}
           home={{ href: '/user' }}
         />
       }
     >
       <div className="flex grow flex-col gap-5">
-        <Question title={copy.question} />
+        <Question title={isPrepayment ? copy.prepaymentQuestion : copy.question} />
         {payments.ok ? (
-          <PaymentForm lists={payments.answer.data} {...loaded} />
+          <Suspense fallback={<p role="status">{copy.preparing}</p>}>
+            <Form lists={payments.answer.data} {...loaded} />
+          </Suspense>
         ) : (
           <AreaFailure title={paymentsCopy.failed} />
         )}

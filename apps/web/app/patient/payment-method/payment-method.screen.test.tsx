@@ -182,6 +182,7 @@ function creditAnswer({ information = {} }: { information?: object } = {}) {
     },
     medica: { strHealthCenterName: '', strHeadquartersName: '', strHealthCategory: '' },
     qr: null,
+    waitingPrepayment: null,
     dteToday: today,
   };
   return Response.json({ success: true, data });

@@ -17,10 +17,12 @@ export type TransferPanelProps = {
   methods: Promise<Outcome<PaymentMethods>>;
   credit: Promise<Outcome<ResponseOf<typeof getCredit>>>;
   total: Centimos;
+  /** It is for a choice that waits, and not for instalments. */
+  isPrepayment?: boolean;
 };
 
 /** Where to, how much, and the code by which we know whose it is. */
-export function TransferPanel({ methods, credit, total }: TransferPanelProps) {
+export function TransferPanel({ methods, credit, total, isPrepayment }: TransferPanelProps) {
   const found = useSettled(methods);
   const detail = useSettled(credit);
   if (found === null || detail === null)
@@ -35,8 +37,8 @@ export function TransferPanel({ methods, credit, total }: TransferPanelProps) {
     <div className="flex flex-col gap-4">
       <Card>
         <dl className="divide-y divide-border">
-          <Value term={copy.code} value={detail.answer.data.information.strCodePayment} />
           {total > 0 && <Value term={copy.amount} value={formatSoles(total)} />}
+          <Value term={copy.code} value={detail.answer.data.information.strCodePayment} />
         </dl>
         <p className="text-small text-text2">{copy.codeText}</p>
       </Card>
@@ -45,7 +47,9 @@ export function TransferPanel({ methods, credit, total }: TransferPanelProps) {
       ))}
       <section className="flex flex-col gap-1">
         <h2 className="font-semibold">{copy.next}</h2>
-        <p className="text-small text-text2">{copy.nextText}</p>
+        <p className="text-small text-text2">
+          {isPrepayment ? copy.nextPrepayment : copy.nextText}
+        </p>
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { CardPayment, PaymentItem, PaymentMethods } from '@alivio/contract/payments.ts';
+import type { CardPayment, PaymentMethods } from '@alivio/contract/payments.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
@@ -10,13 +10,12 @@ import type { ScriptTrouble } from '#lib/load-script.ts';
 import { usePolling } from '#lib/use-polling.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { outcomeTexts } from '../payments/copy.ts';
-import { forgetSelection } from '../payments/kept-selection.ts';
 import { listAttempts } from '../payments/list-attempts.ts';
 import { keepOutcome, type PaymentOutcome } from '../payments/payment-outcome.ts';
 import { toasts } from './copy.ts';
 import { judgeEnd } from './judge-end.ts';
 import { judgeTrouble } from './judge-trouble.ts';
-import { openCardForm } from './open-card-form.ts';
+import { type AskForForm, openCardForm } from './open-card-form.ts';
 import { readAnswer } from './read-answer.ts';
 import { type Attempt, sendFinish } from './send-finish.ts';
 
@@ -29,11 +28,16 @@ export type Told = { kind: 'cancelled' } | { kind: 'changed' } | { kind: 'refuse
 
 interface CardPaymentOptions {
   loanId: number;
-  chosen: readonly PaymentItem[];
+  /** Null: nothing was chosen. */
+  ask: AskForForm | null;
+  /** Those that stand among what is paid from then on, before the books say so. */
+  installments: readonly number[];
   today: CalendarDate;
   methods: Promise<Outcome<PaymentMethods>>;
   container: RefObject<HTMLElement | null>;
   onPending: () => void;
+  /** It is paid: what was chosen is chosen no more. */
+  onPaid: () => void;
 }
 
 /** Only a rejection that the server knows of was a bank's. */
@@ -48,7 +52,7 @@ function newKey(): string {
 
 /** Submit, script, attempt, form, answer (specification 2 §4, "Payment flow"). */
 export function useCardPayment(options: CardPaymentOptions) {
-  const { loanId, chosen, today, methods, container, onPending } = options;
+  const { loanId, ask, installments, today, methods, container, onPending, onPaid } = options;
   const [phase, setPhase] = useState<PayPhase>('idle');
   const [told, setTold] = useState<Told | null>(null);
   const isLocked = useRef(false);
@@ -66,13 +70,13 @@ export function useCardPayment(options: CardPaymentOptions) {
 
   async function pay() {
     if (isLocked.current || container.current === null) return;
-    if (chosen.length === 0) return void showToast({ tone: 'bad', text: toasts.other });
+    if (ask === null) return void showToast({ tone: 'bad', text: toasts.other });
     isLocked.current = true;
     setTold(null);
     setPhase('opening');
     key.current ??= newKey();
     const trouble = await openCardForm({
-      chosen,
+      ask,
       idempotencyKey: key.current,
       methods,
       container: container.current,
@@ -122,14 +126,14 @@ export function useCardPayment(options: CardPaymentOptions) {
   usePolling(phase === 'form' ? watch : null, WATCH_MS);
 
   function leavePaid(attempt: Attempt, amount: Centimos) {
-    forgetSelection();
+    onPaid();
     leave({
       tone: 'ok',
       text: outcomeTexts.approved(formatSoles(amount)),
       paid: {
         reference: attempt.orderNumber,
         loanId,
-        installments: chosen.map(({ installmentId }) => installmentId),
+        installments,
         paidOn: today,
       },
     });

@@ -4,6 +4,7 @@ import { formatShortInstant } from '#lib/format-instant.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DownloadButton } from '../credit/download-button.tsx';
+import { choiceNames } from '../prepayment/choice-names.ts';
 import { cardBrands, cardCopy, cardStates, stepNames } from './copy.ts';
 
 /** One payment by card: what it was for, and how far it has come. */
@@ -15,7 +16,11 @@ export function CardPaymentCard({ attempt }: { attempt: CardPayment }) {
       {why !== undefined && <p className="text-small">{why}</p>}
       <dl className="flex flex-col gap-1 text-small">
         <Line term={cardCopy.reference} value={attempt.reference} />
-        <Line term={cardCopy.installments} value={attempt.installments.join(', ')} />
+        {attempt.purpose === 'installments' ? (
+          <Line term={cardCopy.installments} value={attempt.installments.join(', ')} />
+        ) : (
+          <Line term={cardCopy.purpose} value={choiceNames[attempt.mode ?? 'payoff']} />
+        )}
         {card && (
           <Line
             term={cardCopy.card}
@@ -39,6 +44,7 @@ export function CardPaymentCard({ attempt }: { attempt: CardPayment }) {
         ))}
       </ol>
       {isUnclaimed(attempt) && <p className="text-small">{cardCopy.unclaimed}</p>}
+      {attempt.fell_back && <p className="text-small">{cardCopy.fellBack}</p>}
       {attempt.is_late && <p className="text-small">{cardCopy.late}</p>}
       {attempt.put_aside > 0 && (
         <p className="text-small">{cardCopy.putAside(formatSoles(attempt.put_aside))}</p>

@@ -17,7 +17,7 @@ export const copy = {
   nonePending: 'No tienes cuotas pendientes.',
   catchUp: 'Pagar todas las cuotas vencidas y la vigente',
   limit: 'Desde aquí puedes adelantar hasta dos cuotas.',
-  contactForMore: 'Para pagar más, contáctanos',
+  prepayForMore: 'Para pagar más, haz un pago anticipado',
   inProcess: 'Pago en confirmación',
   waitsForPayment:
     'Estamos confirmando un pago de este crédito. Cuando termine, podrás pagar las demás cuotas.',
@@ -70,6 +70,9 @@ export const cardCopy = {
     count === 1 ? 'Ver el pago anterior' : `Ver los ${count} pagos anteriores`,
   reference: 'Referencia',
   installments: 'Cuotas',
+  purpose: 'Para',
+  fellBack:
+    'Tu crédito cambió mientras pagabas y no se pudo hacer el pago anticipado: pagó lo que debías y el resto queda a tu favor.',
   card: 'Tarjeta',
   endsIn: (brand: string, digits: string) => `${brand} terminada en ${digits}`,
   timeline: 'Qué pasó con este pago',

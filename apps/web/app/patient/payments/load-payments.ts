@@ -5,8 +5,8 @@ import { type Outcome, orShow } from '#lib/guards.ts';
 import { paymentExits } from './payment-exits.ts';
 
 /** The instalments of whoever is signed in, of all their loans. */
-export function loadPayments(): Promise<Outcome<PaymentLists>> {
-  return orShow(askForPayments(), paymentExits);
+export function loadPayments(idLoan: string | null): Promise<Outcome<PaymentLists>> {
+  return orShow(askForPayments(), paymentExits(idLoan));
 }
 
 async function askForPayments(): Promise<PaymentLists> {

@@ -7,6 +7,7 @@ import { AreaFoot } from '../area-foot.tsx';
 import { CooldownNotice } from '../cooldown/cooldown-notice.tsx';
 import { copy as cooldownCopy } from '../cooldown/copy.ts';
 import { useCooldown } from '../cooldown/use-cooldown.ts';
+import { LateWaitingNotice } from '../prepayment/late-waiting-notice.tsx';
 import { CardPayments } from './card-payments.tsx';
 import { copy } from './copy.ts';
 import { forgetSelection, readSelection } from './kept-selection.ts';
@@ -69,6 +70,12 @@ export function PaymentsBoard({ askedLoanId, lists, attempts }: PaymentsBoardPro
         value={loanId === null ? '' : String(loanId)}
         onChange={(event) => choose(event.target.value)}
       />
+      {lists.loans
+        .filter(isShown)
+        .map(
+          ({ idLoan, waitingPrepayment: waiting }) =>
+            waiting && <LateWaitingNotice key={idLoan} loanId={idLoan} waiting={waiting} />,
+        )}
       <PutAside loans={lists.loans.filter(isShown)} />
       <PendingList
         items={lists.pending.filter(isShown)}

@@ -18,9 +18,9 @@ export const handle: AreaHandle = { title: copy.title };
 
 /** Nothing is awaited: the screen stands before what it lists. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!isClientSignedIn()) throw redirect(paymentExits.login);
   const idLoan = new URL(request.url).searchParams.get('idLoan');
-  return { idLoan: Number(idLoan), payments: loadPayments(), attempts: listAttempts() };
+  if (!isClientSignedIn()) throw redirect(paymentExits(idLoan).login);
+  return { idLoan: Number(idLoan), payments: loadPayments(idLoan), attempts: listAttempts() };
 }
 
 export default function Payments() {

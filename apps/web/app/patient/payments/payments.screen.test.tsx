@@ -1,3 +1,4 @@
+import { login } from '@alivio/testing/outside/answer-steps.ts';
 import { endSession, signInClient } from '@alivio/testing/outside/applicant.ts';
 import { borrowers, demoClient, demoPassword } from '@alivio/testing/outside/people.ts';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -110,6 +111,22 @@ it('says that it loads, then that it could not, with another try and somebody to
 it('nobody is signed in: asks for a login, without a word', async () => {
   await page.goto('/user/payments');
   await page.waitForURL('/login');
+});
+
+it('who came by a reminder signs in and stands before the payment of that very loan', async () => {
+  const { user } = await signInClient(url, demoClient, demoPassword).then((client) =>
+    fetch(`${url}/api/v1/me`, { headers: { authorization: `Bearer ${client.token}` } }).then(
+      (answer) => answer.json() as Promise<{ user: { loans: { id: number }[] } }>,
+    ),
+  );
+  const path = `/user/payments?idLoan=${user.loans[0]?.id}`;
+  await page.goto(path);
+  await page.waitForURL(`/login?pay=${user.loans[0]?.id}`);
+  await login(page, demoClient);
+  await page.waitForURL(path);
+  await expect(heading('Pagos pendientes')).toBeVisible();
+  await page.goto('/login?pay=//evil.example');
+  await page.waitForURL('/user/credits');
 });
 
 it('a session that ended asks for a login, without a word', async () => {
@@ -233,16 +250,15 @@ describe('choosing', () => {
     await expect.poll(ticked).toEqual([false, false, false]);
   });
 
-  it('two ahead are the limit: for more there is support', async () => {
+  it('two ahead are the limit: more is a prepayment', async () => {
     answerLists(lists(due(35, 65, 95), { loans: [{ paidAhead: 1 }] }));
     await open('?idLoan=7');
     await box(1).click();
     await expect(box(2)).toHaveAttribute('disabled');
     await expect(page.getByText('Desde aquí puedes adelantar hasta dos cuotas.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Para pagar más, contáctanos' })).toHaveAttribute(
-      'href',
-      '/contact-us',
-    );
+    await expect(
+      page.getByRole('link', { name: 'Para pagar más, haz un pago anticipado' }),
+    ).toHaveAttribute('href', '/user/credits/7/prepayment');
   });
 
   it('nothing is said of a limit where there is none', async () => {

@@ -54,7 +54,7 @@ export function PendingList({ items, today, names, selectable, count, onCount }:
 type ChoicesProps = { selectable: Selectable; count: number; onCount: (count: number) => void };
 
 function Choices({ selectable, count, onCount }: ChoicesProps) {
-  const { catchUp, maxCount, isWaiting, pending } = selectable;
+  const { loan, catchUp, maxCount, isWaiting, pending } = selectable;
   return (
     <>
       {isWaiting && <Notice tone="info">{copy.waitsForPayment}</Notice>}
@@ -68,7 +68,8 @@ function Choices({ selectable, count, onCount }: ChoicesProps) {
       )}
       {!isWaiting && pending.length > maxCount && (
         <p className="text-small text-text2">
-          {copy.limit} <TextLink href="/contact-us">{copy.contactForMore}</TextLink>
+          {copy.limit}{' '}
+          <TextLink to={`/user/credits/${loan.idLoan}/prepayment`}>{copy.prepayForMore}</TextLink>
         </p>
       )}
     </>

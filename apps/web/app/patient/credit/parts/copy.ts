@@ -26,3 +26,21 @@ export const copy = {
   owed: 'Por pagar hoy',
   state: 'Estado',
 } as const;
+
+export const earlierCopy = {
+  none: 'Tu cronograma no ha cambiado: el de arriba es el primero.',
+  until: (day: string) => `Vigente hasta el ${day}`,
+  caption: (day: string) => `Cronograma vigente hasta el ${day}, en soles`,
+  replacedBy: {
+    smaller_installment: (amount: string) =>
+      `Pagaste ${amount} por adelantado y elegiste reducir la cuota.`,
+    fewer_installments: (amount: string) =>
+      `Pagaste ${amount} por adelantado y elegiste reducir el plazo.`,
+    payoff: (amount: string) => `Pagaste ${amount} y terminaste tu crédito.`,
+  },
+  number: 'Cuota',
+  due: 'Vence',
+  principal: 'Capital',
+  total: 'Monto',
+  sum: 'Total',
+} as const;

@@ -9,3 +9,13 @@ export async function selectCardOperation(db: Connection, transactionId: string)
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** The bank and its number for what came by transfer, by the key of the payment that it became. */
+export async function selectTransferOperation(db: Connection, paymentKey: string) {
+  const row = await db
+    .selectFrom('transfers_now')
+    .select(['bank', 'operation_number'])
+    .where('payment_key', '=', paymentKey)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,97 @@
+import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import type { DB } from '#server/db/types.generated.ts';
+import type { PrepaymentChoice } from './prepayment-choice.ts';
+
+export async function insertChoice(
+  db: Connection,
+  choice: Omit<PrepaymentChoice, 'id'>,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('prepayment_choices')
+    .values({
+      loan_id: choice.loanId,
+      choice: choice.choice,
+      amount_centimos: choice.amount,
+      funds_centimos: choice.funds,
+      chosen_on: choice.chosenOn,
+      valid_until: choice.validUntil,
+      chosen_at: now,
+    })
+    .execute();
+}
+
+/** Ends the one that waits, if there is one: as it was left, or as over when its day has passed. */
+export async function endWaitingChoice(
+  db: Connection,
+  loanId: number,
+  { as, today, now }: { as: 'used' | 'replaced' | 'withdrawn'; today: CalendarDate; now: Date },
+): Promise<PrepaymentChoice | null> {
+  const row = await db
+    .updateTable('prepayment_choices')
+    .set({
+      state: sql`(CASE WHEN valid_until < ${today} THEN 'expired' ELSE ${as} END)::prepayment_choice_state`,
+      ended_at: now,
+    })
+    .where('loan_id', '=', loanId)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+  return row === undefined ? null : toChoice(row);
+}
+
+/** Of loans that take money, those that are not over. */
+export async function selectWaitingChoices(
+  db: Connection,
+  loanIds: readonly number[],
+  today: CalendarDate,
+): Promise<PrepaymentChoice[]> {
+  const rows = await db
+    .selectFrom('prepayment_choices')
+    .innerJoin('loans', 'loans.id', 'prepayment_choices.loan_id')
+    .selectAll('prepayment_choices')
+    .where(({ eb, fn, val }) => eb('loan_id', '=', fn.any(val(loanIds))))
+    .where('prepayment_choices.state', '=', 'waiting')
+    .where('loans.state', '=', 'disbursed')
+    .where('prepayment_choices.valid_until', '>=', today)
+    .execute();
+  return rows.map(toChoice);
+}
+
+/** Whatever its days: whoever brings money looks at when it came. */
+export async function selectWaitingForUpdate(
+  db: Connection,
+  loanId: number,
+): Promise<PrepaymentChoice | null> {
+  const row = await db
+    .selectFrom('prepayment_choices')
+    .selectAll()
+    .where('loan_id', '=', loanId)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst();
+  return row === undefined ? null : toChoice(row);
+}
+
+export async function updateUsed(db: Connection, id: number, now: Date): Promise<void> {
+  await db
+    .updateTable('prepayment_choices')
+    .set({ state: 'used', ended_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+function toChoice(row: Selectable<DB['prepayment_choices']>): PrepaymentChoice {
+  return {
+    id: row.id,
+    loanId: row.loan_id,
+    choice: row.choice,
+    amount: centimos(row.amount_centimos),
+    funds: centimos(row.funds_centimos),
+    chosenOn: calendarDate(row.chosen_on),
+    validUntil: calendarDate(row.valid_until),
+  };
+}

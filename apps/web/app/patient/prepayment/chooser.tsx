@@ -1,0 +1,159 @@
+import type { Prepayment } from '@alivio/contract/prepayments.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import type { PrepaymentOffer } from '@alivio/domain/payment/prepayment-offer.ts';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { TextLink } from '#shared/text-link.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { AreaFoot } from '../area-foot.tsx';
+import { AmountField } from './amount-field.tsx';
+import { copy } from './copy.ts';
+import type { KeptPrepayment } from './kept-prepayment.ts';
+import { OfferCards } from './offer-cards.tsx';
+import { OfferSummary } from './offer-summary.tsx';
+import { seenOf } from './seen-of.ts';
+import { useChooser } from './use-chooser.ts';
+
+type ChooserProps = {
+  loanId: number;
+  prepayment: Prepayment;
+  /** The choice is recorded, or is to stay as it was. */
+  onKept: () => void;
+};
+
+type GoToCard = typeof import('./go-to-card.ts')['goToCard'];
+type Method = 'card' | 'transfer';
+type Told = { title: string; text?: string } | null;
+
+export function Chooser({ loanId, prepayment, onKept }: ChooserProps) {
+  const { text, setText, write, typed, choice, setChoice, offers, payoff, pending, amount } =
+    useChooser(prepayment);
+  const [method, setMethod] = useState<Method>(prepayment.waiting ? 'transfer' : 'card');
+  const [isLeft, setLeft] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [told, setTold] = useState<Told>(null);
+  const { revalidate } = useRevalidator();
+  const offer = choice === null ? null : offers[choice];
+  const needsAmount = choice !== 'payoff' && choice !== 'advance';
+  const amountError = typed.ok || !needsAmount ? undefined : typed.problem;
+  const offerError = offer !== null && !offer.ok && typed.ok ? offer.message : undefined;
+
+  async function goOn() {
+    setTried(true);
+    if (choice === null || offer === null || !offer.ok || (needsAmount && !typed.ok)) {
+      const missing = needsAmount && !typed.ok ? 'amount' : 'choice';
+      document.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
+      return;
+    }
+    setTold(null);
+    if (choice === 'advance') return leaveWith({ installments: offer.numbers });
+    const paid = choice === 'payoff' ? offer.toPay : amount;
+    const chosen = { loanId, choice, amount: paid, seen: seenOf(offer) };
+    if (method === 'card') return leaveWith({ prepayment: chosen });
+    setSending(true);
+    const sent = await send(chosen);
+    if (sent.ok) {
+      await revalidate();
+      onKept();
+      return window.scrollTo(0, 0);
+    }
+    setSending(false);
+    if (sent.isChanged) await revalidate();
+    setTold(
+      sent.isChanged ? { title: copy.changed, text: copy.changedText } : { title: sent.message },
+    );
+  }
+
+  async function leaveWith(chosen: Parameters<GoToCard>[1]) {
+    const program = await import('./go-to-card.ts').catch(() => null);
+    if (program === null) setTold({ title: copy.notSent });
+    else program.goToCard(loanId, chosen);
+  }
+
+  return (
+    <>
+      {prepayment.is_paying && (
+        <Notice
+          tone="warn"
+          actions={<TextLink to={`/user/payments?idLoan=${loanId}`}>{copy.seePayments}</TextLink>}
+        >
+          {copy.busy}
+        </Notice>
+      )}
+      <p className="font-medium">{prepayment.procedure}</p>
+      <AmountField
+        {...{ text, payoff }}
+        error={isTried || (isLeft && text !== '') ? amountError : undefined}
+        onText={setText}
+        onQuick={write}
+        onAll={() => {
+          write(payoff);
+          setChoice('payoff');
+        }}
+        onBlur={() => setLeft(true)}
+      />
+      <OfferCards
+        {...{ offers, choice }}
+        isAmountMissing={!typed.ok}
+        error={isTried ? (choice === null ? copy.choiceMissing : offerError) : undefined}
+        onChoice={setChoice}
+      />
+      {offer?.ok && <OfferSummary {...{ pending, offer }} />}
+      {offer?.ok && choice !== 'advance' && (
+        <RadioCards
+          name="method"
+          legend={copy.methods}
+          value={method}
+          onValue={(value) => setMethod(value === 'card' ? 'card' : 'transfer')}
+          options={[
+            { value: 'card', title: copy.card, detail: copy.cardText },
+            { value: 'transfer', title: copy.transfer, detail: copy.transferText },
+          ]}
+        />
+      )}
+      {told !== null && (
+        <Notice tone={told.text === undefined ? 'bad' : 'warn'} title={told.title} announce>
+          {told.text}
+        </Notice>
+      )}
+      {prepayment.waiting !== null && (
+        <Button tone="quiet" onClick={onKept}>
+          {copy.keep}
+        </Button>
+      )}
+      <TextLink to={`/user/credits/${loanId}`}>{copy.backToCredit}</TextLink>
+      <AreaFoot />
+      <BottomBar staysInSight>
+        <Button
+          wide
+          onClick={() => void goOn()}
+          busyText={isSending ? copy.sending : undefined}
+          blockedReason={isBlocked(prepayment, choice, method) ? copy.busy : undefined}
+        >
+          {offer?.ok ? label(offer, method) : copy.continue}
+        </Button>
+      </BottomBar>
+    </>
+  );
+}
+
+/** Fetched for those alone who transfer. */
+async function send(chosen: KeptPrepayment) {
+  const program = await import('./send-choice.ts').catch(() => null);
+  return program?.sendChoice(chosen) ?? { ok: false, isChanged: false, message: copy.notSent };
+}
+
+/** Nothing is paid by card beside what is being paid; a choice for a transfer can be made meanwhile. */
+function isBlocked({ is_paying }: Prepayment, choice: string | null, method: Method): boolean {
+  return is_paying && (method === 'card' || choice === 'advance');
+}
+
+function label(offer: PrepaymentOffer, method: Method): string {
+  const amount = formatSoles(offer.toPay);
+  if (offer.choice === 'advance') return copy.payAdvance(amount);
+  return method === 'card' ? copy.payByCard(amount) : copy.payByTransfer;
+}

@@ -1,0 +1,83 @@
+export const copy = {
+  title: 'Pago anticipado',
+  loading: 'Estamos recuperando tu crédito',
+  failed: 'Ocurrió un error al cargar tu crédito',
+  notFound: 'No encontramos este crédito',
+  notPaying: 'Este crédito no tiene cuotas por pagar',
+  back: 'Volver a mis créditos',
+  backToCredit: 'Volver a mi crédito',
+  intro: 'Paga más que tu cuota y elige qué cambia. No tiene costo.',
+
+  amount: '¿Cuánto quieres pagar?',
+  amountHint: 'Por ejemplo 2000 o 2000,50',
+  quick: 'Montos rápidos',
+  all: 'Todo',
+  owed: (amount: string) => `Para terminar tu crédito hoy: ${amount}`,
+  amountMissing: 'Escribe cuánto quieres pagar.',
+  amountNegative: 'El monto no puede ser negativo.',
+  amountUnreadable: 'Escribe el monto con números, por ejemplo 2000 o 2000,50.',
+
+  choices: '¿Qué quieres que cambie?',
+  choiceMissing: 'Elige una opción.',
+  saves: (amount: string) => `Ahorras ${amount}`,
+  today: (amount: string) => `Pagas hoy ${amount}`,
+  left: (count: number, amount: string) =>
+    count === 1 ? `Queda 1 cuota de ${amount}` : `Quedan ${count} cuotas de ${amount}`,
+  leftUneven: (count: number, amount: string, last: string) =>
+    `Quedan ${count} cuotas de ${amount}, la última de ${last}`,
+  ends: (day: string) => `Terminas el ${day}`,
+  endsToday: 'Terminas hoy',
+  advanced: (numbers: readonly number[]) =>
+    numbers.length === 1 ? `Pagas la cuota ${numbers[0]}` : `Pagas las cuotas ${list(numbers)}`,
+  noSaving: 'No ahorras intereses: cada cuota se paga en su fecha',
+
+  summary: 'Tu pago',
+  toPay: 'Pagas hoy',
+  due: 'Primero cubre lo vencido',
+  fromFunds: 'Tu saldo a favor, que también se usa',
+  saved: 'Ahorras',
+  compare: 'Comparar mes a mes',
+  compareCaption: 'Tus cuotas mes a mes, en soles',
+  month: 'Vence',
+  before: 'Ahora',
+  after: 'Después',
+  nothing: '—',
+  sum: 'Total',
+
+  methods: '¿Cómo quieres pagar?',
+  card: 'Tarjeta de crédito o débito',
+  cardText: 'Al instante: tu nuevo cronograma está en el mismo momento',
+  transfer: 'Transferencia bancaria',
+  transferText: 'Guardamos tu elección y la aplicamos cuando llegue el dinero',
+  payByCard: (amount: string) => `Pagar ${amount} con tarjeta`,
+  payByTransfer: 'Ver los datos para transferir',
+  payAdvance: (amount: string) => `Continuar con ${amount}`,
+  continue: 'Continuar',
+  sending: 'Guardando...',
+  busy: 'Un pago con tarjeta de este crédito aún no termina. Cuando termine, podrás hacer otro.',
+  seePayments: 'Ver mis pagos',
+
+  notSent: 'No pudimos guardar tu elección. Revisa tu conexión e intenta de nuevo.',
+  notLoaded: 'No pudimos cargar esta parte. Revisa tu conexión y recarga la página.',
+
+  changed: 'Las cifras cambiaron',
+  changedText: 'No se cobró nada. Tu monto sigue aquí: revisa las opciones y vuelve a continuar.',
+
+  waiting: 'Esperamos tu transferencia',
+  waitingFor: (choice: string, amount: string) => `${choice} con ${amount}`,
+  waitingPayoff: 'Cancelar todo',
+  until: (day: string) => `Vale para transferencias hechas hasta el ${day}.`,
+  untilPayoff: (day: string) =>
+    `Vale hasta el ${day}. El monto sube cada día: mira aquí el del día en que transfieres.`,
+  came: (amount: string) => `Ya recibimos ${amount}. Falta lo de abajo.`,
+  change: 'Cambiar',
+  withdraw: 'Quitar',
+  withdrawing: 'Quitando...',
+  withdrawn: 'Quitamos tu elección. Lo que transfieras pagará tus cuotas como siempre.',
+  see: 'Ver los datos',
+  keep: 'Dejar mi elección como está',
+} as const;
+
+function list(numbers: readonly number[]): string {
+  return `${numbers.slice(0, -1).join(', ')} y ${numbers.at(-1)}`;
+}

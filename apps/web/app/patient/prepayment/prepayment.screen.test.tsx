@@ -1,0 +1,347 @@
+import type { WaitingChoice } from '@alivio/contract/credits.ts';
+import { getPrepayment, type Prepayment } from '@alivio/contract/prepayments.ts';
+import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
+import { centimos, ZERO } from '@alivio/domain/money/centimos.ts';
+import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
+import { FIRST_DUE, freshLoan, paid } from '@alivio/domain/payment/servicing-fixtures.ts';
+import { signInClient } from '@alivio/testing/outside/applicant.ts';
+import { demoClient, demoPassword } from '@alivio/testing/outside/people.ts';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { z } from 'zod/mini';
+import { calls, cutLine, intercept } from '#testing/network.ts';
+import { page } from '#testing/page.tsx';
+import { answerAttempts, answerLists, installment, lists } from '#testing/payments.ts';
+
+const { url } = inject('stack');
+const PATH = '/user/credits/7/prepayment';
+const CALL = 'POST /loans/7/prepayment';
+/** S/ 5,000 in 12, one paid, ten days later. */
+const today = addDays(FIRST_DUE, 10);
+const onePaid = paid(freshLoan(), 52_376, FIRST_DUE);
+
+let client: { token: string };
+beforeAll(async () => {
+  client = await signInClient(url, demoClient, demoPassword);
+});
+beforeEach(() => answer());
+
+interface Facts {
+  account?: LoanAccount;
+  waiting?: WaitingChoice | null;
+  isPaying?: boolean;
+}
+
+function answer({ account = onePaid, waiting = null, isPaying = false }: Facts = {}) {
+  const prepayment = {
+    ok: true,
+    today,
+    account: {
+      ...account,
+      installments: [...account.installments],
+      payments: account.payments.map((payment) => ({ ...payment, replaced: null })),
+    },
+    waiting,
+    is_paying: isPaying,
+    procedure: 'Odontología',
+  } as unknown as Prepayment;
+  const body = z.encode(getPrepayment.response, prepayment);
+  intercept('GET /loans/7/prepayment', () => Response.json(body));
+}
+
+const waitingFor = (amount: number, funds = 0): WaitingChoice => ({
+  choice: 'fewer_installments',
+  amount: centimos(amount),
+  funds: centimos(funds),
+  valid_until: addDays(today, 7),
+});
+
+const open = (query = '') => page.goto(`${PATH}${query}`, { as: client });
+const amount = page.getByLabel('¿Cuánto quieres pagar?');
+const radio = (name: RegExp) => page.getByRole('radio', { name });
+const goOn = (name: string | RegExp) => page.getByRole('button', { name });
+
+const credit = {
+  success: true,
+  data: {
+    information: {
+      dteApplicationDate: today,
+      dblLoanAmount: 5000,
+      intLoanInstallments: 12,
+      dcmFinalRate: 42.9,
+      dblLoanMonthlyPayment: 523.76,
+      strCodePayment: '4020-0007',
+      dteExpirationDate: null,
+      status: 'DESEMBOLSADO',
+      idClientLoanCodeable: 'x',
+      idClientCodeable: 'x',
+    },
+    medica: { strHealthCenterName: '', strHeadquartersName: '', strHealthCategory: '' },
+    qr: null,
+    waitingPrepayment: null,
+    dteToday: today,
+  },
+};
+
+describe('the choices', () => {
+  it('show with every key what each saves, the new instalment and the new end', async () => {
+    await open();
+    await expect(page.getByText('Para terminar tu crédito hoy: S/ 4,762.27')).toBeVisible();
+    await amount.fill('2000');
+    for (const words of [
+      'Ahorras S/ 423.81',
+      'Quedan 11 cuotas de S/ 303.42',
+      'Ahorras S/ 692.66',
+      'Terminas el 15.08.26',
+      'Ahorras S/ 999.15',
+      'Pagas hoy S/ 4,762.27',
+      'Pagas las cuotas 2 y 3',
+      'No ahorras intereses: cada cuota se paga en su fecha',
+    ])
+      await expect(page.getByText(words).first()).toBeVisible();
+    await expect(page.getByText(/^Quedan 6 cuotas de S\/ 523\.76/)).toBeVisible();
+  });
+
+  it('understand céntimos behind a comma, and refuse less than nothing in words', async () => {
+    await open();
+    await amount.fill('2000,50');
+    await expect(page.getByText('Pagas hoy S/ 2,000.50').first()).toBeVisible();
+    await amount.fill('-2000');
+    await amount.blur();
+    await expect(page.getByText('El monto no puede ser negativo.')).toBeVisible();
+  });
+
+  it('say why one is not possible: too little, or so much that it is everything', async () => {
+    await open();
+    await amount.fill('20');
+    await expect(page.getByText('Para esta opción paga más de S/ 54.79.').first()).toBeVisible();
+    await amount.fill('4762');
+    await expect(
+      page.getByText('Con S/ 4,762.27 terminas tu crédito: elige Cancelar todo.').first(),
+    ).toBeVisible();
+    await expect(radio(/^Reducir la cuota/)).toHaveAttribute('disabled');
+  });
+
+  it('pressed without an amount or a choice says what is missing', async () => {
+    await open();
+    await goOn('Continuar').click();
+    await expect(page.getByText('Escribe cuánto quieres pagar.').first()).toBeVisible();
+    await amount.fill('2000');
+    await goOn('Continuar').click();
+    await expect(page.getByText('Elige una opción.')).toBeVisible();
+  });
+
+  it('quick amounts fill the field, and Todo chooses everything', async () => {
+    await open();
+    await page.getByRole('button', { name: 'S/ 1,000' }).click();
+    await expect(amount).toHaveValue('1000');
+    await page.getByRole('button', { name: 'Todo' }).click();
+    await expect(radio(/^Cancelar todo/)).toBeChecked();
+    await expect(goOn('Pagar S/ 4,762.27 con tarjeta')).toBeVisible();
+  });
+
+  it('month by month the new schedule stands beside the old one', async () => {
+    await open();
+    await amount.fill('2000');
+    await radio(/^Reducir el plazo/).click();
+    await page.getByText('Comparar mes a mes').click();
+    const table = page.getByRole('table');
+    await expect(table).toBeVisible();
+    await expect(table.getByRole('row')).toHaveCount(1 + 11 + 1);
+    await expect(table.getByText('—')).toHaveCount(5);
+  });
+
+  it('what was put aside is a line of its own', async () => {
+    answer({ account: paid(onePaid, 10_000, addDays(FIRST_DUE, 5)) });
+    await open();
+    await amount.fill('2000');
+    await radio(/^Reducir el plazo/).click();
+    await expect(page.getByText('Tu saldo a favor, que también se usa')).toBeVisible();
+    await expect(page.getByText('S/ 100.00', { exact: true })).toBeVisible();
+  });
+});
+
+describe('the way on', () => {
+  it('by card is the page of the card, with what was seen', async () => {
+    answerLists(lists([installment({ number: 2, dueIn: 5 })]));
+    answerAttempts();
+    await open();
+    await amount.fill('2000');
+    await radio(/^Reducir el plazo/).click();
+    await goOn('Pagar S/ 2,000.00 con tarjeta').click();
+    await page.waitForURL('/user/payment-method?idLoan=7&prepayment');
+    await page.goto('/user/payment-method?idLoan=7&prepayment', { as: client });
+    await expect(page.getByText('Reducir el plazo')).toBeVisible();
+    await expect(page.getByText('Ahorras S/ 692.66')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pagar S/ 2,000.00' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', PATH);
+  });
+
+  it('instalments ahead are paid as instalments', async () => {
+    await open();
+    await amount.fill('2000');
+    await radio(/^Adelantar cuotas/).click();
+    await goOn('Continuar con S/ 1,047.52').click();
+    await page.waitForURL('/user/payment-method?idLoan=7');
+    expect(JSON.parse(window.sessionStorage.getItem('alivio.payment.selection') ?? 'null')).toEqual(
+      { loanId: 7, installments: [2, 3] },
+    );
+  });
+
+  it('by transfer is recorded at the figures that were seen, and then says where to', async () => {
+    intercept(CALL, () => {
+      answer({ waiting: waitingFor(200_000) });
+      return Response.json({
+        ok: true,
+        card: null,
+        waiting: {
+          choice: 'fewer_installments',
+          amount: 2000,
+          funds: 0,
+          valid_until: addDays(today, 7),
+        },
+      });
+    });
+    await open();
+    await amount.fill('2000');
+    await radio(/^Reducir el plazo/).click();
+    await radio(/^Transferencia/).click();
+    await goOn('Ver los datos para transferir').click();
+    await expect(page.getByText('Esperamos tu transferencia')).toBeVisible();
+    await expect(page.getByText('Reducir el plazo con S/ 2,000.00')).toBeVisible();
+    await expect(
+      page.getByText('Vale para transferencias hechas hasta el 04.03.26.'),
+    ).toBeVisible();
+    expect(calls.find(({ name }) => name === CALL)?.body).toEqual({
+      choice: 'fewer_installments',
+      amount: 2000,
+      by: 'transfer',
+      seen: {
+        to_pay: 2000,
+        saved: 692.66,
+        installment: 523.76,
+        installments_left: 6,
+        ends_on: '2026-08-15',
+      },
+    });
+  });
+
+  it('other figures by now: nothing is lost, and they are read again', async () => {
+    const details = { code: 'prepayment_changed' };
+    intercept(CALL, () =>
+      Response.json(
+        { message: 'Cambió', status: 409, details, errorType: 'Conflict' },
+        { status: 409 },
+      ),
+    );
+    await open();
+    await amount.fill('2000');
+    await radio(/^Reducir el plazo/).click();
+    await radio(/^Transferencia/).click();
+    await goOn('Ver los datos para transferir').click();
+    await expect(page.getByText('Las cifras cambiaron')).toBeVisible();
+    await expect(amount).toHaveValue('2000');
+    expect(calls.filter(({ name }) => name === 'GET /loans/7/prepayment')).toHaveLength(2);
+  });
+
+  it('without a line it is told, and what was typed stays', async () => {
+    await open();
+    await amount.fill('2000');
+    await radio(/^Reducir la cuota/).click();
+    await radio(/^Transferencia/).click();
+    cutLine(CALL);
+    await goOn('Ver los datos para transferir').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(amount).toHaveValue('2000');
+  });
+
+  it('while a card is being charged nothing else begins by card', async () => {
+    answer({ isPaying: true });
+    await open();
+    await amount.fill('2000');
+    await radio(/^Reducir la cuota/).click();
+    await expect(goOn(/con tarjeta$/)).toHaveAttribute('aria-disabled', 'true');
+  });
+});
+
+describe('a choice that waits', () => {
+  it('is changed from where it stands, or taken back', async () => {
+    answer({ waiting: waitingFor(200_000) });
+    let isGone = false;
+    intercept('DELETE /loans/7/prepayment', () => {
+      isGone = true;
+      answer();
+      return Response.json({ ok: true });
+    });
+    await open();
+    await page.getByRole('button', { name: 'Cambiar' }).click();
+    await expect(amount).toHaveValue('2000');
+    await expect(radio(/^Reducir el plazo/)).toBeChecked();
+    await page.getByRole('button', { name: 'Dejar mi elección como está' }).click();
+    await page.getByRole('button', { name: 'Quitar' }).click();
+    await expect(amount).toBeVisible();
+    expect(isGone).toBe(true);
+  });
+
+  it('of which a part has come asks for the rest alone', async () => {
+    answer({
+      account: paid(onePaid, 50_000, addDays(FIRST_DUE, 9)),
+      waiting: waitingFor(200_000),
+    });
+    await open();
+    await expect(page.getByText('Ya recibimos S/ 500.00. Falta lo de abajo.')).toBeVisible();
+    // Loan 7 is nobody's here: where to transfer did not come, and is asked for once more.
+    await expect(page.getByText('No pudimos cargar los datos de la transferencia')).toBeVisible();
+    intercept('/services/ClientSAF/GetDetailCredit', () => Response.json(credit));
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('S/ 1,500.00', { exact: true })).toBeVisible();
+    await expect(page.getByText('4020-0007', { exact: true })).toBeVisible();
+    await page.goto(`${PATH}?change`, { as: client });
+    await expect(amount).toHaveValue('1500');
+  });
+
+  it('stands among the payments of its credit too', async () => {
+    const waiting = { ...waitingFor(200_000), amount: 2000, funds: 0 };
+    answerLists(lists([installment({ number: 2, dueIn: 5 })], { loans: [{ waiting }] }));
+    answerAttempts();
+    await page.goto('/user/payments?idLoan=7', { as: client });
+    await expect(page.getByText('Esperamos tu transferencia')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Cambiar' })).toHaveAttribute(
+      'href',
+      `${PATH}?change`,
+    );
+    await expect(page.getByRole('button', { name: 'Quitar' })).toBeVisible();
+  });
+});
+
+describe('no such credit', () => {
+  it.each(['0', 'x', '999999999'])('%s has a way back', async (id) => {
+    await page.goto(`/user/credits/${id}/prepayment`, { as: client });
+    await expect(page.getByText('No encontramos este crédito')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Volver a mis créditos' })).toHaveAttribute(
+      'href',
+      '/user/credits',
+    );
+  });
+
+  it('one that is not being paid says so; what could not be read is tried again', async () => {
+    const refused = {
+      message: 'No',
+      status: 409,
+      details: { code: 'loan_not_disbursed' },
+      errorType: 'Conflict',
+    };
+    const mend = intercept('GET /loans/7/prepayment', () =>
+      Response.json(refused, { status: 409 }),
+    );
+    await open();
+    await expect(page.getByText('Este crédito no tiene cuotas por pagar')).toBeVisible();
+    mend();
+    const mendLine = cutLine('GET /loans/7/prepayment');
+    await open();
+    await expect(page.getByText('Ocurrió un error al cargar tu crédito')).toBeVisible();
+    mendLine();
+    answer({ account: { ...onePaid, amount: centimos(onePaid.amount + ZERO) } });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(amount).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import type { WaitingChoice } from '@alivio/contract/credits.ts';
+import { accountOfWire } from '@alivio/contract/loan-account.ts';
+import type { Prepayment } from '@alivio/contract/prepayments.ts';
+import { subtract } from '@alivio/domain/money/arithmetic.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { missingFor } from '@alivio/domain/payment/prepayment-offer.ts';
+import { lazy, Suspense } from 'react';
+import { formatShortDay } from '#lib/format-day.ts';
+import { TextLink } from '#shared/text-link.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { AreaFoot } from '../area-foot.tsx';
+import type { TransferData } from './ask-for-transfer.ts';
+import { choiceNames } from './choice-names.ts';
+import { copy } from './copy.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+const TransferPanel = lazy(async () => ({
+  default: (await import('../payment-method/transfer-panel.tsx')).TransferPanel,
+}));
+
+type WaitingTransferProps = {
+  loanId: number;
+  prepayment: Prepayment;
+  waiting: WaitingChoice;
+  transfer: TransferData;
+  onChange: () => void;
+};
+
+/** What was chosen, until when it holds, and where to send how much of it. */
+export function WaitingTransfer(props: WaitingTransferProps) {
+  const { loanId, prepayment, waiting, transfer, onChange } = props;
+  const missing = missingFor(waiting, accountOfWire(prepayment.account), prepayment.today);
+  const isPayoff = waiting.choice === 'payoff';
+  const until = formatShortDay(waiting.valid_until);
+  const isPart = !isPayoff && missing < waiting.amount;
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={copy.waiting}
+        actions={
+          <>
+            <Button tone="secondary" onClick={onChange}>
+              {copy.change}
+            </Button>
+            <WithdrawButton loanId={loanId} />
+          </>
+        }
+      >
+        <p className="font-semibold">
+          {isPayoff
+            ? copy.waitingPayoff
+            : copy.waitingFor(choiceNames[waiting.choice], formatSoles(waiting.amount))}
+        </p>
+        <p>{isPayoff ? copy.untilPayoff(until) : copy.until(until)}</p>
+        {isPart && <p>{copy.came(formatSoles(subtract(waiting.amount, missing)))}</p>}
+      </Notice>
+      <Suspense fallback={<p role="status">{copy.loading}</p>}>
+        <TransferPanel {...transfer} total={missing} isPrepayment />
+      </Suspense>
+      <TextLink to={`/user/credits/${loanId}`}>{copy.backToCredit}</TextLink>
+      <AreaFoot />
+    </>
+  );
+}
