@@ -11,6 +11,10 @@ export const closeTask = z.enum([
   'remind_holder',
   'remind_signers',
   'remind_qr',
+  'find_missing_settlements',
+  'remind_to_pay',
+  'judge_promises',
+  'ask_for_contact',
 ]);
 export type CloseTask = z.output<typeof closeTask>;
 

@@ -3,6 +3,7 @@ import * as procedures from '@alivio/contract/procedures.ts';
 import type { FastifyInstance } from 'fastify';
 import { findSiteOfStaff } from '#server/accounts/find-site-of-staff.ts';
 import { readToday } from '#server/business-date/today.ts';
+import { noteExport } from '#server/exports/note-export.ts';
 import { pageOf } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
@@ -10,7 +11,6 @@ import { exportClinicPayments } from './export-clinic-payments.ts';
 import { exportProcedures } from './export-procedures.ts';
 import { listClinicPayments } from './list-clinic-payments.ts';
 import { listProcedures } from './list-procedures.ts';
-import { noteExport } from './note-export.ts';
 import { openClinicLoan } from './open-clinic-loan.ts';
 import { readClinicDocument } from './read-clinic-document.ts';
 import { weekRange } from './week-range.ts';
@@ -39,7 +39,7 @@ function procedureRoutes(app: FastifyInstance): void {
     if (isRefusal(site)) return site;
     const noted = await noteExport(deps, session, {
       list: 'procedures',
-      siteId: site.id,
+      subject: { kind: 'site', id: site.id },
       filter: wish,
     });
     if (noted) return noted;
@@ -86,7 +86,7 @@ function clinicPaymentRoutes(app: FastifyInstance): void {
     if (isRefusal(site)) return site;
     const noted = await noteExport(deps, session, {
       list: 'clinic_payments',
-      siteId: site.id,
+      subject: { kind: 'site', id: site.id },
       filter: { ...wish, group },
     });
     if (noted) return noted;

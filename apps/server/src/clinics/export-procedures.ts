@@ -3,6 +3,7 @@ import { centimos } from '@alivio/domain/money/centimos.ts';
 import { formatPlainSoles } from '@alivio/domain/money/format-plain-soles.ts';
 import type { StaffSite } from '#server/accounts/find-site-of-staff.ts';
 import type { Connection } from '#server/db/client.ts';
+import type { Cell } from '#server/exports/csv.ts';
 import type { FileReply } from '#server/http/file-outcome.ts';
 import {
   type ClinicLoanRow,
@@ -10,7 +11,6 @@ import {
   type ProcedureWish,
   selectIds,
 } from './clinic-loans.sql.ts';
-import type { Cell } from './csv.ts';
 import { exportRows, sheetName } from './export-rows.ts';
 import { loanStatusTexts, peopleCells, peopleHeaders } from './sheet-texts.ts';
 

@@ -1,6 +1,6 @@
 import { qrBadgeTexts } from '@alivio/domain/loan/clinic-texts.ts';
+import type { Cell } from '#server/exports/csv.ts';
 import type { ClinicLoanRow } from './clinic-loans.sql.ts';
-import type { Cell } from './csv.ts';
 
 /** As the lists name them. */
 export const loanStatusTexts: Record<NonNullable<ClinicLoanRow['status']>, string> = {

@@ -1,7 +1,11 @@
 import type { CloseTask } from '@alivio/contract/daily-close.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { askForContact, findLoansToContact } from '#server/collection/ask-for-contact.ts';
+import { findPromisesToJudge, judgePromises } from '#server/collection/judge-promises.ts';
+import { findLoansToRemind, planReminders } from '#server/collection/plan-reminders.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
+import { findLoansWithMissing, openMissing } from '#server/gateway-settlements/find-missing.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import type { Act } from '#server/loans/act.ts';
 import { findStaleLoans } from '#server/loans/find-stale-loans.ts';
@@ -63,4 +67,8 @@ export const closeTasks: Readonly<Record<CloseTask, LoanTask>> = {
   remind_holder: reminds('holder', findHoldersToRemind),
   remind_signers: reminds('signers', findSignersToRemind),
   remind_qr: reminds('qr', findQrsToRemind),
+  find_missing_settlements: { findDue: findLoansWithMissing, run: openMissing },
+  remind_to_pay: { findDue: findLoansToRemind, run: planReminders },
+  judge_promises: { findDue: findPromisesToJudge, run: judgePromises },
+  ask_for_contact: { findDue: findLoansToContact, run: askForContact },
 };

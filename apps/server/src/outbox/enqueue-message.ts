@@ -9,13 +9,13 @@ import { createSecretBox } from './secret-box.ts';
 /** Whose account a message is about; a client's messages are forgotten with the client. */
 type MessageOwner = { clientId: number } | { staffUserId: number };
 
-/** Writes a message beside the fact it tells; both are committed or neither is. */
+/** Writes a message beside the fact it tells; both are committed or neither is. Its id, for who asks what became of it. */
 export async function enqueueMessage(
   { config, now }: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
   owner: MessageOwner,
   message: Message,
-): Promise<void> {
+): Promise<number> {
   const messageId = await insertMessage(trx, {
     clientId: 'clientId' in owner ? owner.clientId : null,
     channel: message.channel,
@@ -27,4 +27,5 @@ export async function enqueueMessage(
   });
   const { notBefore } = message;
   await enqueueJob(trx, deliverMessage, { messageId }, notBefore && { runAt: notBefore });
+  return messageId;
 }

@@ -62,6 +62,20 @@ export async function settleMessage(
     .execute();
 }
 
+/** Those that have not gone out yet do not go out any more. */
+export async function expireMessages(
+  db: Connection,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('outbox_messages')
+    .set({ state: 'expired', body: null, settled_at: now })
+    .where('id', 'in', ids)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
 export async function noteFailedAttempt(db: Connection, id: number, error: string): Promise<void> {
   await db
     .updateTable('outbox_messages')

@@ -24,6 +24,8 @@ interface Consequences {
   marks: RawBuilder<unknown>;
   /** For loans that are paid off by them. */
   certificates: RawBuilder<unknown> | null;
+  /** What there was to do about loans that nothing is overdue on any more. */
+  endedWork: RawBuilder<unknown> | null;
 }
 
 /**
@@ -33,7 +35,7 @@ interface Consequences {
 export async function insertMovements(
   db: Connection,
   loans: readonly MovementsOfLoan[],
-  { entries, auditEvents, marks, certificates }: Consequences,
+  { entries, auditEvents, marks, certificates, endedWork }: Consequences,
   now: Date,
 ): Promise<{ payments: number; entries: number }> {
   const { rows } = await sql<{ payments: number; entries: number }>`${prepared}
@@ -43,6 +45,7 @@ export async function insertMovements(
     marks AS (${marks}),
     noted AS (${auditEvents}),
     ${certificates === null ? NOTHING : sql`certificate AS (${certificates}),`}
+    ${endedWork === null ? NOTHING : sql`ended_work AS (${endedWork}),`}
     ${entries}
     SELECT (SELECT count(*) FROM payment) AS payments, (SELECT count(*) FROM entry) AS entries`.execute(
     db,

@@ -24,6 +24,7 @@ import { defaultInterestGrowthEntry, marksOf } from './account-change.ts';
 import type { ServicedLoan } from './load-account.ts';
 import { lockAccount } from './lock-account.ts';
 import { setMarks } from './marks.sql.ts';
+import { noteUnappliedFunds } from './note-unapplied-funds.ts';
 import { paymentEntryKey } from './payment-entry-key.ts';
 import { insertReversals, restoreSchedule } from './servicing.sql.ts';
 import { writeMovements } from './write-movements.ts';
@@ -86,6 +87,7 @@ async function postReversals(
     await moveLockedLoans(deps, trx, act, [before.loan], { kind: 'reopen' });
     await revokeCertificate(deps, trx, before.loan.id);
   }
+  await noteUnappliedFunds(deps, trx, act, before, settled);
   if (settled === after) return;
   const reversed = { ...before, account: after, accruedThrough };
   const isWritten = await writeMovements(deps, trx, act, [

@@ -1,11 +1,14 @@
 import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { payoffAmount } from '@alivio/domain/payment/payoff-amount.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { closeDay } from '#server/daily-close/close-day.ts';
 import { createDatabase, createPool } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { getLoan } from '#server/loans/get-loan.ts';
+import { loadAccount } from './load-account.ts';
 import { recordPayment } from './record-payment.ts';
 
 const disbursedOn = calendarDate('2026-01-31');
@@ -35,7 +38,7 @@ function listeningDatabase() {
   return { db, sent };
 }
 
-it('a payment takes five round trips to the database, and one more when it closes the loan', async () => {
+it('a payment takes five round trips to the database, and one more when it closes the loan or is left over', async () => {
   const { db, sent } = listeningDatabase();
   const loan = await createDisbursedLoan(server.deps, { today: disbursedOn, term: 6 });
   const pay = async (key: string, amount: number) => {
@@ -51,7 +54,10 @@ it('a payment takes five round trips to the database, and one more when it close
   };
   await pay('first', 100);
   expect(await pay('due', loan.quote.monthlyPayment)).toBe(5);
-  expect(await pay('closing', 900_000)).toBe(6);
+  const account = await loadAccount(server.deps.db, await getLoan(server.deps.db, loan.id));
+  if (account === null) throw new Error('the loan has no account');
+  expect(await pay('closing', payoffAmount(account, dueOn))).toBe(6);
+  expect(await pay('left over', 100)).toBe(6);
 });
 
 it('a close of ten loans takes as many round trips as one of a single loan', async () => {

@@ -1,5 +1,6 @@
-import { laterOf } from '@alivio/domain/calendar/calendar-date.ts';
+import { type CalendarDate, laterOf } from '@alivio/domain/calendar/calendar-date.ts';
 import type { MovementKind } from '@alivio/domain/payment/loan-account.ts';
+import { nextDueOn } from '@alivio/domain/payment/next-due.ts';
 import { isPaidOff } from '@alivio/domain/payment/owed.ts';
 import { recordingAuditEvents } from '#server/audit/record-audit-event.ts';
 import { issuingCertificates } from '#server/certificates/issuing-certificates.ts';
@@ -9,6 +10,7 @@ import { postingEntries } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
 import type { LoanInService } from '#server/loans/loan.ts';
 import { moveLockedLoans } from '#server/loans/move-loan.ts';
+import { closingArrearsWork } from '#server/work/closing-arrears-work.ts';
 import {
   type AccountChange,
   defaultInterestGrowthEntry,
@@ -18,6 +20,7 @@ import {
 } from './account-change.ts';
 import { settingMarks } from './marks.sql.ts';
 import { insertMovements, type MovementsOfLoan } from './movements.sql.ts';
+import { noteUnappliedFunds } from './note-unapplied-funds.ts';
 import { paymentEntryKey } from './payment-entry-key.ts';
 
 /**
@@ -36,14 +39,22 @@ export async function writeMovements(
   const paidOff = changes
     .filter(({ before, after }) => before.loan.state !== 'paid' && isPaidOff(after, act.today))
     .map(({ before }) => before.loan);
+  const marks = changes.map((change) => marksAfter(change, act));
+  // Only who was late can have been waited for.
+  const caughtUp = changes.flatMap(({ before }, index) =>
+    isLate(nextDueOn(before.account), act) && !isLate(marks[index]?.nextDueOn ?? null, act)
+      ? [before.loan.id]
+      : [],
+  );
   const written = await insertMovements(
     trx,
     rows,
     {
       entries: postingEntries(deps, entries),
       auditEvents: recordingAuditEvents(deps, act.by, changes.flatMap(auditEventsOf)),
-      marks: settingMarks(changes.map((change) => marksAfter(change, act))),
+      marks: settingMarks(marks),
       certificates: paidOff.length === 0 ? null : certifying(deps, act, paidOff),
+      endedWork: caughtUp.length === 0 ? null : closingArrearsWork(deps, caughtUp),
     },
     deps.now(),
   );
@@ -51,6 +62,7 @@ export async function writeMovements(
   if (written.payments !== expected) return false;
   if (written.entries !== entries.length) throw new Error('an entry was in the books already');
   await moveLockedLoans(deps, trx, act, paidOff, { kind: 'pay_off' });
+  for (const { before, after } of changes) await noteUnappliedFunds(deps, trx, act, before, after);
   return true;
 }
 
@@ -79,6 +91,10 @@ function growthOf(change: AccountChange, { today }: Act) {
 
 function marksAfter({ before, after }: AccountChange, { today }: Act) {
   return marksOf(before.loan, after, laterOf(today, before.accruedThrough));
+}
+
+function isLate(dueOn: CalendarDate | null, { today }: Act): boolean {
+  return dueOn !== null && dueOn < today;
 }
 
 const ACTIONS = {

@@ -8,9 +8,11 @@ import { getLoanBalances } from '#server/ledger/get-loan-balances.ts';
 import { postNewEntries } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { closeArrearsWork } from '#server/work/closing-arrears-work.ts';
 import { defaultInterestGrowthEntry, marksOf } from './account-change.ts';
 import { lockAccount } from './lock-account.ts';
 import { setMarks } from './marks.sql.ts';
+import { noteUnappliedFunds } from './note-unapplied-funds.ts';
 import { updateWrittenOff } from './servicing.sql.ts';
 
 /** Gives up what is still owed: it becomes a loss, and what comes in later is recovered from it. */
@@ -39,6 +41,8 @@ export async function writeOffLoan(
   await updateWrittenOff(trx, loanId, act.today);
   const writtenOff = { ...loan, writtenOffOn: act.today };
   await setMarks(trx, [marksOf(writtenOff, account, laterOf(act.today, locked.accruedThrough))]);
+  await closeArrearsWork(deps, trx, loanId);
+  await noteUnappliedFunds(deps, trx, act, { loan: writtenOff, account }, account);
   await recordAuditEvent(deps, trx, act.by, {
     action: 'loan.written_off',
     subject: { kind: 'loan', id: loanId },

@@ -1,4 +1,4 @@
-import { limaDateOf, limaHourOf } from './lima-time.ts';
+import { limaDateOf, limaHourOf, startOfLimaDay } from './lima-time.ts';
 import { isWorkingDay } from './working-days.ts';
 
 const OPENS_AT_HOUR = 7;
@@ -19,4 +19,10 @@ export function nextLawfulContactTime(instant: Date): Date {
     hourStart = new Date(hourStart.getTime() + MS_PER_HOUR);
   } while (!isLawfulContactTime(hourStart));
   return hourStart;
+}
+
+/** When the lawful hours of that day in Lima end: what has not gone out by then does not go out on it. */
+export function endOfContactHours(instant: Date): Date {
+  const day = startOfLimaDay(limaDateOf(instant)).getTime();
+  return new Date(day + CLOSES_AT_HOUR * MS_PER_HOUR);
 }

@@ -24,4 +24,8 @@ export const taskNames: Record<CloseTask, string> = {
   remind_holder: 'Recordar la firma del titular',
   remind_signers: 'Recordar las firmas que faltan',
   remind_qr: 'Avisar que el QR vence',
+  find_missing_settlements: 'Buscar pagos sin liquidar',
+  remind_to_pay: 'Recordar el pago de una cuota',
+  judge_promises: 'Juzgar promesas de pago',
+  ask_for_contact: 'Pedir un contacto de cobranza',
 };

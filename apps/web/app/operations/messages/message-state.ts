@@ -50,6 +50,13 @@ export const templateNames: Record<Message['template'], string> = {
   credit_active: 'Crédito activo',
   qr_redeemed: 'QR redimido',
   payment_received: 'Pago recibido',
+  payment_undone: 'Pago retirado',
+  payment_due_soon: 'Cuota por vencer',
+  payment_due_today: 'Cuota que vence hoy',
+  payment_late_1: 'Cuota vencida ayer',
+  payment_late_8: 'Cuota vencida hace 8 días',
+  payment_late_30: 'Cuota vencida hace 30 días',
+  money_returned: 'Dinero devuelto',
   no_debt_certificate: 'Constancia de no adeudo',
   staff_welcome: 'Cuenta nueva en una clínica',
 };

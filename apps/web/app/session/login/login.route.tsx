@@ -47,12 +47,13 @@ export const loader = loadNothing;
 
 /** A magic link opens its session; whoever is signed in goes on where they stand (`api.md`). */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const linkToken = new URL(request.url).searchParams.get('token-session');
+  const address = new URL(request.url).searchParams;
+  const linkToken = address.get('token-session');
   if (linkToken !== null) return exchangeLink(linkToken);
   if (!isClientSignedIn()) return null;
   try {
     const { user } = await api(getMe, {});
-    return replace(`/${user.onboarding_path}`);
+    return replace(landingOf(address, user.onboarding_path));
   } catch (error) {
     // A session that cannot be used is no reason to keep somebody from signing in.
     if (!(error instanceof ApiError)) throw error;
@@ -68,7 +69,13 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   const { token, user } = login.answer;
   keepClientToken(token);
   keepResumedPath(user.onboarding_path);
-  return redirect(`/${user.onboarding_path}`);
+  return redirect(landingOf(new URL(request.url).searchParams, user.onboarding_path));
+}
+
+/** Where the client stands, or the payment that a reminder led to. */
+function landingOf(address: URLSearchParams, onboardingPath: string): string {
+  const loanId = address.get('pay') ?? '';
+  return /^[1-9]\d{0,14}$/.test(loanId) ? `/user/payments?idLoan=${loanId}` : `/${onboardingPath}`;
 }
 
 export default function Login() {

@@ -31,7 +31,16 @@ const landings = [
   {
     email: staff.operations,
     path: '/operations',
-    nav: ['Inicio', 'Bandeja', 'Expedientes', 'Mensajes', 'Cierres'],
+    nav: [
+      'Inicio',
+      'Bandeja',
+      'Expedientes',
+      'Pagos',
+      'Cobranza',
+      'Cartera',
+      'Mensajes',
+      'Cierres',
+    ],
     person: 'Renzo operaciones',
   },
 ];

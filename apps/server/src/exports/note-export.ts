@@ -1,4 +1,4 @@
-import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { type AuditEvent, recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Refusal } from '#server/refusal.ts';
@@ -7,8 +7,9 @@ import type { StaffSession } from '#server/sessions/session.ts';
 const HOUR_MS = 60 * 60_000;
 
 interface Export {
-  list: 'procedures' | 'clinic_payments';
-  siteId: number;
+  list: 'procedures' | 'clinic_payments' | 'arrears' | 'portfolio';
+  /** Whose list it is. */
+  subject: AuditEvent['subject'];
   filter: Record<string, unknown>;
 }
 
@@ -16,7 +17,7 @@ interface Export {
 export async function noteExport(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
   by: StaffSession,
-  { list, siteId, filter }: Export,
+  { list, subject, filter }: Export,
 ): Promise<Refusal<'too_many_requests'> | null> {
   const tooMany = await spendBudgets(deps, deps.db, [
     {
@@ -29,7 +30,7 @@ export async function noteExport(
   if (tooMany) return tooMany;
   await recordAuditEvent(deps, deps.db, by, {
     action: `${list}.exported`,
-    subject: { kind: 'site', id: siteId },
+    subject,
     details: filter,
   });
   return null;

@@ -18,3 +18,7 @@ it.each([
 ])('%j stays text, as %s', (typed, written) => {
   expect(csvLine(['antes', typed, 'después'])).toBe(`antes,${written},después\r\n`);
 });
+
+it('a figure of ours stays a figure, also below zero', () => {
+  expect(csvLine([{ figure: '-12.50' }, '-12.50'])).toBe(`-12.50,'-12.50\r\n`);
+});

@@ -1,0 +1,39 @@
+import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import type { Centimos } from '../money/centimos.ts';
+
+export const promiseStates = ['pending', 'kept', 'broken', 'replaced'] as const;
+export type PromiseState = (typeof promiseStates)[number];
+
+const LONGEST_PROMISE_DAYS = 30;
+
+/** A promise is for today at the earliest, and for 30 days from now at the latest. */
+export function lastPromiseDay(today: CalendarDate): CalendarDate {
+  return addDays(today, LONGEST_PROMISE_DAYS);
+}
+
+export function isPromiseDay(day: CalendarDate, today: CalendarDate): boolean {
+  return day >= today && day <= lastPromiseDay(today);
+}
+
+interface JudgedPromise {
+  /** As it was judged last. */
+  readonly state: Exclude<PromiseState, 'replaced'>;
+  readonly amount: Centimos;
+  readonly promisedOn: CalendarDate;
+  /** Money that came in for the loan since it was made, by its date, and was not taken back. */
+  readonly paid: Centimos;
+  /** Nothing is owed any more, for however much. */
+  readonly isPaidOff: boolean;
+}
+
+/**
+ * What money makes of a promise: its whole amount by its date keeps it, and the day after breaks it. What was broken
+ * only money mends: a day that is closed once more, out of its turn, does not.
+ */
+export function judgePromise(
+  { state, amount, promisedOn, paid, isPaidOff }: JudgedPromise,
+  today: CalendarDate,
+): Exclude<PromiseState, 'replaced'> {
+  if (isPaidOff || paid >= amount) return 'kept';
+  return state === 'broken' || today > promisedOn ? 'broken' : 'pending';
+}
