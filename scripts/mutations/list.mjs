@@ -10,6 +10,7 @@ import { files } from './lists/files.mjs';
 import { loans } from './lists/loans.mjs';
 import { papers } from './lists/papers.mjs';
 import { payments } from './lists/payments.mjs';
+import { portfolio } from './lists/portfolio.mjs';
 import { prices } from './lists/prices.mjs';
 import { qr } from './lists/qr.mjs';
 import { servicing } from './lists/servicing.mjs';
@@ -22,6 +23,7 @@ export const mutations = [
   ...cardPayments,
   ...backing,
   ...books,
+  ...portfolio,
   ...loans,
   ...calls,
   ...evaluation,

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { clinicPaymentTable } from '@alivio/domain/disbursement/clinic-payment-state.ts';
-import { paymentEntry } from '@alivio/domain/ledger/entries.ts';
+import { paymentEntry, suspenseEntry } from '@alivio/domain/ledger/entries.ts';
 import { payoffFollows } from '@alivio/domain/ledger/model/payoff-follows.ts';
 import { add } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, centimos, ZERO } from '@alivio/domain/money/centimos.ts';
@@ -21,6 +21,8 @@ import { getLoanBalances } from '@alivio/server/ledger/get-loan-balances.ts';
 import { postEntry } from '@alivio/server/ledger/post-entry.ts';
 import { getLoan } from '@alivio/server/loans/get-loan.ts';
 import { moveLoan } from '@alivio/server/loans/move-loan.ts';
+import { insertCardPayment } from '@alivio/server/payments/card-payments.sql.ts';
+import { settleIn } from '@alivio/server/payments/settle-card-payment.ts';
 import { isRefusal } from '@alivio/server/refusal.ts';
 import { accrueDefaultInterest } from '@alivio/server/servicing/accrue-default-interest.ts';
 import { applyFunds } from '@alivio/server/servicing/apply-funds.ts';
@@ -33,12 +35,13 @@ import { writeOffLoan } from '@alivio/server/servicing/write-off-loan.ts';
 import { assignSuspense } from '@alivio/server/suspense/assign-suspense.ts';
 import { receiveMoney } from '@alivio/server/suspense/receive-money.ts';
 import { returnSuspense } from '@alivio/server/suspense/return-suspense.ts';
+import { suspenseEntryKey } from '@alivio/server/suspense/suspense-entry-key.ts';
 
 type ToldPayment = Parameters<typeof recordPayment>[3];
 
 /** One sequence of the model test: a few loans, a day, and what has been told so far. */
 export interface World {
-  deps: Pick<Deps, 'db' | 'now'>;
+  deps: Pick<Deps, 'config' | 'db' | 'log' | 'now'>;
   today: CalendarDate;
   loanIds: number[];
   told: ToldPayment[];
@@ -49,6 +52,8 @@ export interface World {
   serial: number;
   /** The deliberately broken twin: its recorder writes each payment into the books twice. */
   postsTwice: boolean;
+  /** Another twin: money without an owner goes into the books and into no list. */
+  forgetsLines?: boolean;
 }
 
 interface Turn {
@@ -82,6 +87,20 @@ export const moneySteps = {
   payDueDatedBack: async (turn) => {
     const paidOn = addDays(turn.world.today, -(turn.size % 40));
     return pay(turn, await ask(turn, amountDue), paidOn);
+  },
+
+  payByCard: async (turn) => payByCard(turn, []),
+
+  /** Given up before the gateway had decided: the money counts all the same. */
+  payByCardLate: async (turn) => payByCard(turn, ['never sent']),
+
+  payByCardInVain: async (turn) => payByCard(turn, [], 'rejected'),
+
+  transfer: async (turn) => {
+    const { world, trx, loanId } = turn;
+    const amount = percentOf(turn.size, await ask(turn, payoffAmount));
+    const told = { key: nextKey(world), loanId, amount, paidOn: world.today };
+    return receiveMoney(world.deps, trx, actIn(world), { ...told, cash: 'cash_bank' });
   },
 
   repeat: async ({ world, trx, size }) => {
@@ -137,6 +156,10 @@ export const moneySteps = {
 
   receiveUnnamed: async ({ world, trx, size }) => {
     const key = nextKey(world);
+    if (world.forgetsLines) {
+      const source = { key: suspenseEntryKey(key), on: world.today };
+      return postEntry(world.deps, trx, suspenseEntry(source, centimos(size), 'cash_bank'));
+    }
     const money = {
       key,
       amount: centimos(size * 1_000),
@@ -146,6 +169,16 @@ export const moneySteps = {
     const received = await receiveMoney(world.deps, trx, actIn(world), { ...money, loanId: null });
     world.unnamed.push(key);
     return received;
+  },
+
+  /** Found to be somebody else's after all: the payment is taken back, and the money waits again. */
+  takeBackAssigned: async (turn) => {
+    const { world, trx, loanId } = turn;
+    const assigned = (await accountOf(turn))?.payments.filter(
+      ({ key, reversed }) => key.startsWith('suspense:') && !reversed,
+    );
+    const key = pick(assigned ?? [], turn.size)?.key ?? 'unknown';
+    return reversePayment(world.deps, trx, actIn(world), { loanId, key });
   },
 
   assignUnnamed: ({ world, trx, loanId, size }) =>
@@ -196,7 +229,7 @@ async function closeDay({ world, trx, loanId }: Turn): Promise<void> {
 
 async function pay(turn: Turn, amount: Centimos, paidOn: CalendarDate): Promise<unknown> {
   const { world, trx, loanId } = turn;
-  const told: ToldPayment = { loanId, key: nextKey(world), amount, paidOn, cash: 'cash_gateway' };
+  const told: ToldPayment = { loanId, key: nextKey(world), amount, paidOn, cash: 'cash_bank' };
   const before = await accountOf(turn);
   const payment = await recordPayment(world.deps, trx, actIn(world), told);
   if (isRefusal(payment)) return payment;
@@ -207,6 +240,39 @@ async function pay(turn: Turn, amount: Centimos, paidOn: CalendarDate): Promise<
     await postEntry(world.deps, trx, paymentEntry(source, payment, told.cash));
   }
   return payment;
+}
+
+/** An attempt by card from its beginning to what the gateway says of it, once and once more. */
+async function payByCard(
+  turn: Turn,
+  before: readonly 'never sent'[],
+  outcome: 'approved' | 'rejected' = 'approved',
+): Promise<unknown> {
+  const { world, trx, loanId, size } = turn;
+  const account = await accountOf(turn);
+  const due = account === null ? null : amountDue(account, world.today);
+  const amount = due === null || due === 0 ? centimos(size * 500) : due;
+  const transactionId = nextKey(world);
+  const orderNumber = `P-${transactionId}`;
+  // The card's money counts from the day whose price it is, which is the day of the world.
+  const now = noonOf(world.today);
+  const number = account?.installments[0]?.number ?? 1;
+  const times = { pricedOn: world.today, createdAt: now, expiresAt: now };
+  const purpose = { purpose: 'installments', mode: null } as const;
+  const of = { loanId, transactionId, orderNumber, amount, numbers: [number] };
+  const attempt = { ...of, ...times, ...purpose };
+  const payment = { id: await insertCardPayment(trx, attempt), loan_id: loanId };
+  const told = {
+    ...{ transactionId, orderNumber, amount, currency: 'PEN', outcome },
+    ...{ code: '00', reference: transactionId, card: null },
+  } as const;
+  const deps = { ...world.deps, now: () => now };
+  for (const word of [...before, told, told]) await settleIn(deps, trx, payment, word);
+  return 'settled';
+}
+
+function noonOf(day: CalendarDate): Date {
+  return new Date(`${day}T17:00:00Z`);
 }
 
 async function prepay(turn: Turn, amount: Centimos, key: string) {

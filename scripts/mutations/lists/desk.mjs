@@ -4,6 +4,7 @@ const DESK = ['desk/desk.test.ts'];
 const RIGHTS = ['desk/rights.test.ts'];
 const CHANGED = ['documents/after-a-change.test.ts'];
 const CASES = ['cases/cases.test.ts'];
+const RETURNS = ['money-returns/money-returns.test.ts'];
 
 /** The lender's desk: who may, who has it, what was seen, two people, and a reason for reading. */
 export const desk = [
@@ -23,7 +24,10 @@ export const desk = [
       "status === 'in_review' || (status === 'approved' && decision === 'observe')",
       "status !== 'observed' || decision === 'observe'",
     ],
-    'whoever has the case is not asked': ['?? (await checkLease(deps, trx, by, loanId))', ''],
+    'whoever has the case is not asked': [
+      '?? (await checkLease(deps, trx, by, aboutLoan(loanId)))',
+      '',
+    ],
   }),
   ...inServer('desk/review-document.ts', CHANGED, {
     'what was said of an earlier round counts': [
@@ -49,7 +53,7 @@ export const desk = [
       '',
     ],
     'a proposal runs on another case than was seen': [
-      '!(await hashSeen(trx, loan)).equals(approval.seenHash)',
+      'await command.isOutdated(approval, today)',
       'false',
     ],
     'a no of the second person needs no words': [
@@ -66,5 +70,21 @@ export const desk = [
       'if (!told) return null;',
     ],
     'the case of somebody else is a reason': ['item?.clientId === clientId', 'item !== null'],
+  }),
+  ...inServer('suspense/assign-suspense.ts', RETURNS, {
+    'money that is about to go back is taken by a loan': [
+      "if (item.isHeld) return refuse('return_waiting');",
+      '',
+    ],
+  }),
+  ...inServer('money-returns/return-money-command.ts', RETURNS, {
+    'money leaves without a number of the bank': [
+      "return refuse('bank_reference_missing', { field: 'bank_reference' });",
+      'return null;',
+    ],
+    'one number of the bank stands for two returns': [
+      "return refuse('bank_reference_taken', { field: 'bank_reference' });",
+      'return null;',
+    ],
   }),
 ];

@@ -46,7 +46,15 @@ type Command =
   | { kind: 'wait'; days: number }
   | { kind: MoneyStep; loan: number; size: number };
 
-const paying = ['payPart', 'payDue', 'payDueDatedBack', 'payMuch', 'prepay', 'reverse'] as const;
+const paying = [
+  'payPart',
+  'payDue',
+  'payDueDatedBack',
+  'payMuch',
+  'payByCard',
+  'prepay',
+  'reverse',
+] as const;
 const clinics = ['movePapers', 'movePapers', 'settle'] as const;
 /** Rarely, or every loan would be over before anything had happened to it. */
 const endings = ['payOff', 'refund', 'payOutRefund', 'writeOff'] as const;

@@ -168,7 +168,7 @@ export async function selectMarks(db: Connection, loanId: number): Promise<LoanM
 export async function selectOpenSuspense(db: Connection): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     SELECT coalesce(sum(amount_centimos), 0) AS total FROM suspense_items
-    WHERE returned_on IS NULL AND (assigned_payment_id IS NULL OR EXISTS (
+    WHERE returned_on IS NULL AND NOT is_gateway_deposit AND (assigned_payment_id IS NULL OR EXISTS (
       SELECT FROM loan_payment_reversals WHERE payment_id = assigned_payment_id
     ))`.execute(db);
   return rows[0]?.total ?? 0;

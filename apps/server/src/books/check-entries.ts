@@ -1,5 +1,6 @@
 import type { Connection } from '#server/db/client.ts';
 import { settlementEntryKey } from '#server/disbursements/settlement-entry-key.ts';
+import { explainClearing } from '#server/gateway-settlements/explain-clearing.ts';
 import {
   selectAccountTotal,
   selectBrokenEntries,
@@ -25,6 +26,7 @@ export async function checkEntries(db: Connection): Promise<readonly string[]> {
   const waiting = await selectOpenSuspense(db);
   const inSuspense = -(await selectAccountTotal(db, 'suspense'));
   const unbooked = await selectUnbookedCardPayments(db);
+  const clearing = await explainClearing(db);
   const stale = await selectStaleClinicLoans(db);
   return [
     ...stale.map((loanId) => `a clinic reads what is so: its list tells loan ${loanId} otherwise`),
@@ -35,6 +37,11 @@ export async function checkEntries(db: Connection): Promise<readonly string[]> {
     ...(waiting === inSuspense
       ? []
       : [`suspense is what waits for an owner: ${inSuspense} is booked of ${waiting}`]),
+    ...(clearing.balance === clearing.explained
+      ? []
+      : [
+          `the gateway's account is explained: ${clearing.balance} is booked, payments, settlements and deposits make ${clearing.explained}`,
+        ]),
     ...broken.map(({ key, sum, lines, lineCount }) =>
       lines === lineCount
         ? `every entry sums to zero: ${key} sums to ${sum}`

@@ -1,0 +1,83 @@
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '#server/db/client.ts';
+import type { ExplainedLine } from './explanation.ts';
+
+interface LineRow {
+  label: string;
+  note: string;
+  amount: number;
+}
+
+async function linesOf(
+  db: Connection,
+  query: RawBuilder<LineRow>,
+): Promise<readonly ExplainedLine[]> {
+  const { rows } = await query.execute(db);
+  return rows.map(({ amount, ...row }) => ({ ...row, amount: centimos(amount) }));
+}
+
+/** Oldest first: neither assigned to a payment that stands, nor given back, nor the gateway's. */
+export function selectOpenItems(db: Connection, today: CalendarDate) {
+  return linesOf(
+    db,
+    sql<LineRow>`
+      SELECT key AS label, amount_centimos AS amount,
+        concat_ws('. ', 'hace ' || (${today}::date - received_on) || ' días', note) AS note
+      FROM suspense_items
+      WHERE returned_on IS NULL AND NOT is_gateway_deposit AND (assigned_payment_id IS NULL OR EXISTS (
+        SELECT FROM loan_payment_reversals WHERE payment_id = assigned_payment_id
+      ))
+      ORDER BY received_on, id`,
+  );
+}
+
+/** A refunded loan has none: what was put aside became a part of its refund. */
+export function selectFundsByLoan(db: Connection) {
+  return linesOf(
+    db,
+    sql<LineRow>`
+      SELECT 'Crédito ' || loans.code AS label, 'próxima cuota ' || coalesce(next_due_on::text, 'ninguna') AS note,
+        funds_centimos AS amount
+      FROM servicing_marks JOIN loans ON loans.id = loan_id
+      WHERE funds_centimos > 0 AND loans.state IN ('disbursed', 'paid')
+      ORDER BY loans.id`,
+  );
+}
+
+/** What came of a client with payments that stand, of loans that were refunded and not paid out. */
+export function selectRefundsToPay(db: Connection) {
+  return linesOf(
+    db,
+    sql<LineRow>`
+      SELECT 'Crédito ' || loans.code AS label, 'desembolsado el ' || loans.disbursed_on AS note,
+        sum(CASE kind WHEN 'return' THEN -payment.amount_centimos ELSE payment.amount_centimos END)::bigint AS amount
+      FROM loans JOIN loan_payments AS payment ON payment.loan_id = loans.id
+      WHERE loans.state = 'cancelled'
+        AND NOT EXISTS (SELECT FROM loan_payment_reversals AS reversal WHERE reversal.payment_id = payment.id)
+        AND NOT EXISTS (
+          SELECT FROM journal_entries WHERE journal_entries.key = 'loan:' || loans.id || ':refund_payout'
+        )
+      GROUP BY loans.id
+      HAVING sum(CASE kind WHEN 'return' THEN -payment.amount_centimos ELSE payment.amount_centimos END) <> 0
+      ORDER BY loans.id`,
+  );
+}
+
+export function selectOwedToSites(db: Connection) {
+  return linesOf(
+    db,
+    sql<LineRow>`
+      SELECT health_centers.name || ', ' || headquarter_name AS label,
+        count(*) || CASE count(*) WHEN 1 THEN ' crédito' ELSE ' créditos' END || ', el más antiguo del ' || min(redeemed_on)
+          AS note,
+        sum(net_centimos)::bigint AS amount
+      FROM clinic_payments
+      JOIN sites ON sites.id = clinic_payments.site_id
+      JOIN health_centers ON health_centers.id = sites.health_center_id
+      WHERE voided_on IS NULL AND clinic_payments.state <> 'PAGADO'
+      GROUP BY sites.id, health_centers.id
+      ORDER BY 1, sites.id`,
+  );
+}

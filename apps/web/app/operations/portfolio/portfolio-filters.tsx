@@ -1,0 +1,77 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigation, useSearchParams } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { copy } from './copy.ts';
+import type { FieldProblems, PortfolioFilter } from './portfolio-filter.ts';
+
+type PortfolioFiltersProps = {
+  filter: PortfolioFilter;
+  problems: FieldProblems;
+  sites: readonly { id: number; name: string }[];
+};
+
+/** They stand in the address, right or wrong, and nothing happens before somebody asks for it. */
+export function PortfolioFilters({ filter, problems, sites }: PortfolioFiltersProps) {
+  const [, setQuery] = useSearchParams();
+  const isLoading = useNavigation().state === 'loading';
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = (['from', 'to'] as const).find((name) => problems[name] !== undefined);
+
+  useEffect(() => {
+    if (wrong) form.current?.querySelector<HTMLInputElement>(`#${wrong}`)?.focus();
+  }, [wrong]);
+
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    setQuery(new URLSearchParams(typed.map(([name, value]) => [name, String(value)])));
+  }
+
+  return (
+    <form
+      ref={form}
+      aria-label={copy.filters}
+      onSubmit={show}
+      className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4"
+    >
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[12rem_12rem_1fr_auto] lg:items-start">
+        <TextField
+          type="date"
+          name="from"
+          label={copy.from}
+          defaultValue={filter.from}
+          error={problems.from}
+        />
+        <TextField
+          type="date"
+          name="to"
+          label={copy.to}
+          defaultValue={filter.to}
+          error={problems.to}
+        />
+        <Select
+          name="site"
+          label={copy.site}
+          prompt={copy.allSites}
+          options={siteOptions(sites, filter.site)}
+          defaultValue={filter.site}
+        />
+        <div className="self-end lg:self-start lg:pt-7.5">
+          <Button type="submit" tone="secondary" busyText={isLoading ? copy.showing : undefined}>
+            {copy.show}
+          </Button>
+        </div>
+      </div>
+      <p className="text-small text-text2">{copy.spanHint}</p>
+    </form>
+  );
+}
+
+/** Also the one that was asked for while nobody knows its name: what was chosen is not lost. */
+function siteOptions(sites: PortfolioFiltersProps['sites'], chosen: string) {
+  const options = sites.map(({ id, name }) => ({ value: String(id), label: name }));
+  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
+  return isListed ? options : [...options, { value: chosen, label: copy.siteNumber(chosen) }];
+}
