@@ -5,6 +5,7 @@ import { bundleProgram } from './bundle/bundle-program.mjs';
 import { compressFiles } from './bundle/compress.mjs';
 import { copyBesides } from './bundle/copy-besides.mjs';
 import { fingerprint } from './bundle/fingerprint.mjs';
+import { trimManifest } from './bundle/trim-manifest.mjs';
 import { takeLock } from './data-lock.mjs';
 import { installedCommand, runTool } from './processes/run-tool.mjs';
 import { root } from './root.mjs';
@@ -100,6 +101,7 @@ async function buildWeb() {
     env: { NODE_ENV: 'production' },
   });
   if (!ok) throw new StartRefused(`No se pudo construir la web:\n${output}`);
+  trimManifest(path.join(cwd, 'build/client'));
   await compressFiles(path.join(cwd, 'build/client'));
 }
 

@@ -3,11 +3,10 @@ import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Rolldown } from 'vite';
 import routes from './app/routes.ts';
+import { STAFF_SCREENS } from './staff-screens.mjs';
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
-/** Screens of the staff; every other screen with a script is a patient's. */
-const STAFF = /^(clinic|management|sells|operations)\/|\/staff-/;
 /** Public pages carry no script, and the gallery of components reaches no customer: neither has a say. */
 const WITHOUT_A_SAY = /^(site|ui-gallery)\//;
 /** The client's own area, behind the login: what it shares need not burden the way there. */
@@ -113,7 +112,7 @@ function nameFolder(id: string, modules: Modules): string | null {
   const screens = [...patients, ...staff];
   if (loads < 2 || screens.length === 0) return null;
   const folder = commonFolder(screens);
-  const isForeign = patients.length === 0 && !STAFF.test(`${folder}/`);
+  const isForeign = patients.length === 0 && !STAFF_SCREENS.test(`${folder}/`);
   return `${folder.replaceAll('/', '-')}${isForeign ? '-staff' : ''}`;
 }
 
@@ -147,8 +146,8 @@ function walkUp(id: string, modules: Modules): Reach {
   const leading = entries.flatMap((entry) => framedBy.get(entry) ?? []);
   const screens = [...new Set(leading)].filter((entry) => !WITHOUT_A_SAY.test(entry));
   return {
-    patients: screens.filter((screen) => !STAFF.test(screen)),
-    staff: screens.filter((screen) => STAFF.test(screen)),
+    patients: screens.filter((screen) => !STAFF_SCREENS.test(screen)),
+    staff: screens.filter((screen) => STAFF_SCREENS.test(screen)),
     isInFrame: entries.some((entry) => !isRoute(entry)),
     isFetchedLater: entries.length === 0 && later.length > 0,
     loads: entries.length + later.length,

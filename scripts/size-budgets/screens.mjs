@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
@@ -81,9 +81,5 @@ function urlOf(route, routes) {
  * @returns {Record<string, Route>}
  */
 function readRoutes(buildDir) {
-  const assets = path.join(buildDir, 'assets');
-  const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
-  if (name === undefined) throw new Error(`No route manifest in ${assets}`);
-  const script = readFileSync(path.join(assets, name), 'utf8');
-  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)).routes;
+  return JSON.parse(readFileSync(path.join(buildDir, 'assets/screens.json'), 'utf8')).routes;
 }

@@ -1,9 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { toRoutePattern } from './route-pattern.ts';
 
-const manifest = z.object({
+const screens = z.object({
   routes: z.record(
     z.string(),
     z.object({
@@ -15,7 +15,7 @@ const manifest = z.object({
     }),
   ),
 });
-type Routes = z.output<typeof manifest>['routes'];
+type Routes = z.output<typeof screens>['routes'];
 
 /** A place to go in the web app, and the script files of it and of what stands around it. */
 export interface Screen {
@@ -25,12 +25,10 @@ export interface Screen {
 
 /** The screens of the built web app; paths without regard to case (`api.md`, "unknown paths"). */
 export async function readScreens(webRoot: string): Promise<Screen[]> {
-  const assets = path.join(webRoot, 'assets');
-  const file = (await readdir(assets)).find((name) => /^manifest-.+\.js$/.test(name));
-  if (!file) throw new Error(`no route manifest in ${assets}: build the web app first`);
-  const script = await readFile(path.join(assets, file), 'utf8');
-  const json = script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1);
-  const { routes } = manifest.parse(JSON.parse(json));
+  const file = path.join(webRoot, 'assets/screens.json');
+  const json = await readFile(file, 'utf8').catch(() => null);
+  if (json === null) throw new Error(`no table of screens at ${file}: build the web app first`);
+  const { routes } = screens.parse(JSON.parse(json));
 
   return Object.keys(routes)
     .filter((id) => id !== 'root' && isScreen(routes, id))

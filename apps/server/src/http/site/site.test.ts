@@ -76,7 +76,7 @@ beforeAll(async () => {
   );
   put('terms-of-use/index.html', '<html><body>TEA %TEA_RANGE%, TCEA %TCEA_RANGE%.</body></html>');
   put('404/index.html', '<html><body>No encontrado</body></html>');
-  put('assets/manifest-1.js', `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+  put('assets/screens.json', JSON.stringify(manifest));
   put('assets/app-1.js', 'export {};');
   put('site.js', 'export {};');
   const settings = {
