@@ -1,5 +1,6 @@
 import type { Spouse } from '@alivio/contract/applications.ts';
 import type { OtherPatient } from '@alivio/contract/onboarding.ts';
+import type { ContactChannel, ContactResult } from '@alivio/domain/collection/contacts.ts';
 import type { ClinicPaymentState } from '@alivio/domain/disbursement/clinic-payment-state.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import type { PaperAct } from './demo-loan-path.ts';
@@ -74,6 +75,47 @@ const borrowers: readonly Borrower[] = [
   ['Gladys', 'Arce Medina', '42310252', sanIsidro, 2_700, 6, 80, 'lapsed'],
 ];
 
+/** Late by some weeks: one in CPP, one in Deficiente. */
+const late: readonly Borrower[] = [
+  ['Saúl', 'Ccallo Ramos', '42310335', surco, 5_400, 12, 87, 'disbursed', 1, 'PAGADO'],
+  ['Nélida', 'Rimachi Soto', '42310346', surco, 7_600, 12, 112, 'disbursed', 1, 'PAGADO'],
+];
+
+/** What was said with them by DNI: promises broken, one of which nobody has asked about since, and one that waits. */
+const contactsOf: Readonly<Record<string, readonly DemoContact[]>> = {
+  '42310346': [
+    {
+      daysAgo: 32,
+      channel: 'call',
+      result: 'no_answer',
+      note: 'Se llamó dos veces, en la mañana y en la tarde.',
+    },
+    {
+      daysAgo: 25,
+      channel: 'call',
+      result: 'spoke',
+      note: 'Su empresa le paga a fin de mes. Pagará una parte apenas cobre.',
+      promise: { soles: 400, inDays: 6 },
+    },
+    {
+      daysAgo: 6,
+      channel: 'whatsapp',
+      result: 'spoke',
+      note: 'Confirma que ya cobró y que paga esta semana.',
+      promise: { soles: 850, inDays: 12 },
+    },
+  ],
+  '42310181': [
+    {
+      daysAgo: 8,
+      channel: 'call',
+      result: 'spoke',
+      note: 'Dice que pagará con su gratificación.',
+      promise: { soles: 900, inDays: 6 },
+    },
+  ],
+};
+
 /** Who came through the QR of the clinic's sales person: some are still on their way, two were treated. */
 const referred = {
   code: 'MIR-VEN1',
@@ -126,6 +168,15 @@ const spouseOfCouple: Spouse = {
   phone: '+51987209001',
 };
 
+/** A contact with whoever is late, so many days ago, and what was promised for so many days later. */
+export interface DemoContact {
+  daysAgo: number;
+  channel: ContactChannel;
+  result: ContactResult;
+  note: string;
+  promise?: { soles: number; inDays: number };
+}
+
 export interface DemoLoan {
   site: string;
   category: string;
@@ -141,6 +192,8 @@ export interface DemoLoan {
   patient?: OtherPatient | null;
   /** Of those that are signed: drawing papers takes longer than all the rest. */
   keepsPapers?: true;
+  /** Of those that are late, oldest first. */
+  contacts?: readonly DemoContact[];
 }
 
 export interface DemoBorrower {
@@ -200,6 +253,7 @@ export const demoBorrowers: readonly DemoBorrower[] = [
     ...borrowers.map((borrower) => ({ borrower, afterwards: [] })),
     ...unfinished,
     { borrower: couple, afterwards: [], spouse: spouseOfCouple },
+    ...late.map((borrower) => ({ borrower, afterwards: [] })),
   ].map(({ borrower: [firstName, lastName, dni, ...story], afterwards, ...rest }, index) => ({
     ...rest,
     firstName,
@@ -216,6 +270,7 @@ export const demoBorrowers: readonly DemoBorrower[] = [
         afterwards,
         referralCode: referred.dnis.includes(dni) ? referred.code : null,
         patient: treatedInstead[dni] ?? null,
+        contacts: contactsOf[dni] ?? [],
       },
     ],
   })),

@@ -20,7 +20,11 @@ import { type DemoBorrower, type DemoLoan, demoBorrowers } from './demo-loans.ts
 import { DEMO_PASSWORD, type DemoClient, demoClients, demoStaff } from './demo-people.ts';
 import * as sql from './seed.sql.ts';
 import { seedBacking } from './seed-backing.ts';
+import { seedContactWork } from './seed-contact-work.ts';
 import { seedLoans } from './seed-loans.ts';
+import { seedReturns } from './seed-returns.ts';
+import { seedSettlements } from './seed-settlements.ts';
+import { seedTransfers } from './seed-transfers.ts';
 
 /** Puts the demo in, once. Clinics and staff are rows; clients are made by the product's own use cases. */
 export async function seedDemo(deps: Deps): Promise<void> {
@@ -40,8 +44,13 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const isNew: boolean[] = [];
   for (const borrower of demoBorrowers)
     isNew.push(await seedBorrower(deps, borrower, { passwordHash, today }));
+  if (!isNew.includes(true)) return;
+  await seedSettlements(deps, today);
+  await seedTransfers(deps, today);
+  await seedContactWork(deps, today);
   // The books of the demo are closed as of today, like those of any other morning.
-  if (isNew.includes(true)) await closeDay(deps, today);
+  await closeDay(deps, today);
+  await seedReturns(deps, today);
 }
 
 /** Borrowers share one password hash: hashing anew for each of them would take longer than all the rest. */

@@ -13,6 +13,7 @@ import { type DemoStep, isPaperAct, pathTo } from './demo-loan-path.ts';
 import type { DemoLoan } from './demo-loans.ts';
 import { type DemoWriter, demoWriterIn } from './demo-writer.ts';
 import * as sql from './seed.sql.ts';
+import { seedContacts } from './seed-contacts.ts';
 import { seedContract } from './seed-contract.ts';
 import { seedEvaluation } from './seed-evaluation.ts';
 import { seedMoney } from './seed-money.ts';
@@ -32,6 +33,7 @@ export async function seedLoans(
       const loan = await seedLoan(writer, clientId, demo);
       if (demo.keepsPapers) await seedContract(writer, loan);
       if (loan.disbursedOn !== null) await seedMoney(writer, loan, loan.disbursedOn, demo);
+      await seedContacts(writer, loan.id, demo.contacts ?? []);
     }
     return true;
   });

@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { addWorkingDays } from '@alivio/domain/calendar/working-days.ts';
 import { totalOf } from '@alivio/domain/payment/breakdown.ts';
+import { cardPaymentKey } from '@alivio/domain/payment/card-payment-key.ts';
 import { standings } from '@alivio/domain/payment/owed.ts';
 import { batchClinicPayments } from '#server/disbursements/batch-clinic-payments.ts';
 import { moveClinicPayment } from '#server/disbursements/move-clinic-payment.ts';
@@ -52,7 +54,7 @@ async function payClinic(
   if (state === 'PAGADO') orThrow(await settleClinic(deps, trx, act, { reference }));
 }
 
-/** The oldest unpaid instalment, whole, on the day it falls due. */
+/** The oldest unpaid instalment, whole, by card, on the day it falls due. */
 async function payNext({ trx, at }: DemoWriter, loanId: number): Promise<void> {
   const account = await loadAccount(trx, await getLoan(trx, loanId));
   const next =
@@ -60,8 +62,21 @@ async function payNext({ trx, at }: DemoWriter, loanId: number): Promise<void> {
   if (!next) throw new Error(`demo loan ${loanId} has nothing left to pay`);
   const { number, dueOn } = next.installment;
   const { deps, act } = at(dueOn);
-  const payment = { amount: totalOf(next.owed), paidOn: dueOn, cash: 'cash_gateway' } as const;
-  orThrow(
-    await recordPayment(deps, trx, act, { ...payment, loanId, key: `demo:${loanId}:${number}` }),
-  );
+  const amount = totalOf(next.owed);
+  // Hexadecimal like the real ones, and the same for the same loan.
+  const transactionId = `${loanId}d${number}`.padStart(24, '0');
+  await sql.insertApprovedCardPayment(trx, {
+    loanId,
+    number,
+    transactionId,
+    orderNumber: `ALDEMO${String(loanId).padStart(4, '0')}${String(number).padStart(2, '0')}`,
+    reference: String(100_000_000_000 + loanId * 100 + number),
+    amount,
+    on: dueOn,
+    settlesBy: addWorkingDays(dueOn, deps.config.GATEWAY_SETTLES_WITHIN_DAYS),
+    at: deps.now(),
+  });
+  const payment = { amount, paidOn: dueOn, cash: 'cash_gateway' } as const;
+  const key = cardPaymentKey(transactionId);
+  orThrow(await recordPayment(deps, trx, act, { ...payment, loanId, key }));
 }

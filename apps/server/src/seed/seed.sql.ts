@@ -1,5 +1,6 @@
 import type { DeskRight } from '@alivio/contract/desk.ts';
-import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
 import type { CivilStatus } from '@alivio/domain/person/civil-status.ts';
 import type { Rate } from '@alivio/domain/rates/rate.ts';
 import { sql } from 'kysely';
@@ -284,4 +285,95 @@ export async function selectNewestBody(db: Connection, recipient: string): Promi
     .executeTakeFirstOrThrow();
   if (row.body === null) throw new Error(`the newest message to ${recipient} was sent`);
   return row.body;
+}
+
+/** An attempt that the gateway approved at once; its receipt went out then. */
+export async function insertApprovedCardPayment(
+  db: Connection,
+  payment: {
+    loanId: number;
+    number: number;
+    transactionId: string;
+    orderNumber: string;
+    reference: string;
+    amount: Centimos;
+    on: CalendarDate;
+    settlesBy: CalendarDate;
+    at: Date;
+  },
+): Promise<void> {
+  const { id } = await db
+    .insertInto('card_payments')
+    .values({
+      loan_id: payment.loanId,
+      transaction_id: payment.transactionId,
+      order_number: payment.orderNumber,
+      amount_centimos: payment.amount,
+      priced_on: payment.on,
+      state: 'approved',
+      created_at: payment.at,
+      sent_at: payment.at,
+      expires_at: payment.at,
+      settled_at: payment.at,
+      applied_at: payment.at,
+      receipt_sent_at: payment.at,
+      gateway_code: '00',
+      gateway_reference: payment.reference,
+      card_brand: 'Visa',
+      card_last_digits: '1111',
+      settles_by: payment.settlesBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('card_payment_installments')
+    .values({
+      card_payment_id: id,
+      loan_id: payment.loanId,
+      installment_number: payment.number,
+      is_open: false,
+    })
+    .execute();
+}
+
+export interface DemoCardPayment {
+  orderNumber: string;
+  reference: string;
+  amount: Centimos;
+  on: CalendarDate;
+}
+
+/** Oldest first. */
+export async function selectDemoCardPayments(db: Connection): Promise<DemoCardPayment[]> {
+  const rows = await db
+    .selectFrom('card_payments')
+    .select(['order_number', 'gateway_reference', 'amount_centimos', 'priced_on'])
+    .where('order_number', 'like', 'ALDEMO%')
+    .orderBy('priced_on')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    orderNumber: row.order_number,
+    reference: row.gateway_reference ?? '',
+    amount: centimos(row.amount_centimos),
+    on: calendarDate(row.priced_on),
+  }));
+}
+
+export async function hasTransfers(db: Connection): Promise<boolean> {
+  return (await db.selectFrom('transfers').select('id').executeTakeFirst()) !== undefined;
+}
+
+/** Borrowers of the demo who owe one loan and nothing that is due; the patient's own figures stay as they are. */
+export async function selectPayingBorrowers(
+  db: Connection,
+): Promise<{ id: number; payment_code: string; name: string; document: string }[]> {
+  const { rows } = await sql<{ id: number; payment_code: string; name: string; document: string }>`
+    SELECT loans.id, loans.payment_code, upper(clients.last_name || ' ' || clients.first_name) AS name,
+      clients.identification_number AS document
+    FROM loans JOIN clients ON clients.id = loans.client_id
+    JOIN servicing_marks AS mark ON mark.loan_id = loans.id
+    WHERE loans.state = 'disbursed' AND clients.email LIKE '%@alivio.demo' AND clients.email <> 'paciente@alivio.demo'
+    ORDER BY mark.next_due_on DESC, loans.id LIMIT 3`.execute(db);
+  return rows;
 }
