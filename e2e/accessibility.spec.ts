@@ -105,6 +105,11 @@ const portals: { email: string; account: string; sections: Record<string, string
       '/operations/clients/1?reason=Prueba': 'Ingreso declarado',
       '/operations/clients/1?reason=Prueba&tab=documents':
         /^Datos declarados|todavía no tiene documentos/,
+      '/operations/portfolio': 'Saldo de capital',
+      '/operations/payments': /^Operación$|^No hay transferencias por identificar/,
+      '/operations/payments/new': 'Número de operación',
+      '/operations/payments/import': 'Archivo CSV',
+      '/operations/payments/statements': /^Movimientos$|^Todavía no se importó/,
       '/operations/messages': messages,
       '/operations/messages?state=dead': messages,
       '/operations/close-failures': closeFailures,

@@ -81,10 +81,9 @@ test.describe('at a desk', () => {
   test('two are paid ahead, and no more from here', async ({ page, stack }) => {
     await openPayments(page, stack.url, payers.fresh);
     await expect(page.getByText('Desde aquí puedes adelantar hasta dos cuotas.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Para pagar más, contáctanos' })).toHaveAttribute(
-      'href',
-      '/contact-us',
-    );
+    await expect(
+      page.getByRole('link', { name: 'Para pagar más, haz un pago anticipado' }),
+    ).toHaveAttribute('href', /^\/user\/credits\/\d+\/prepayment$/);
     await expect(page.getByLabel('Pagar todas las cuotas vencidas y la vigente')).toHaveCount(0);
     await boxes(page).nth(0).check();
     await boxes(page).nth(1).check();

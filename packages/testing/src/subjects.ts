@@ -149,6 +149,45 @@ export const subjectFixtures: Readonly<
       },
     ],
   },
+  card_payment: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      { name: 'one by card', id: await firstId(db, 'card_payments'), ownedBy: ['operations'] },
+    ],
+  },
+  gateway_settlement: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      {
+        name: 'one with its deposit',
+        id: await firstId(db, 'gateway_settlements'),
+        besideInPath: { lineId: await firstId(db, 'gateway_settlement_lines') },
+        ownedBy: ['operations'],
+      },
+    ],
+  },
+  money_return: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      {
+        name: 'money that is to go back',
+        id: await firstId(db, 'money_returns'),
+        ownedBy: ['operations'],
+      },
+    ],
+  },
+  transfer: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      { name: 'money of nobody yet', id: await firstId(db, 'transfers'), ownedBy: ['operations'] },
+    ],
+  },
+  statement: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      { name: "a bank's file", id: await firstId(db, 'bank_statements'), ownedBy: ['operations'] },
+    ],
+  },
 };
 
 /** What belongs to a loan belongs to whom the loan belongs to. */
@@ -192,7 +231,18 @@ async function hashOfLoan(db: Database, loanId: number): Promise<string> {
   return (await query.executeTakeFirstOrThrow()).hash;
 }
 
-async function firstId(db: Database, table: 'work_items' | 'approvals'): Promise<string> {
+async function firstId(
+  db: Database,
+  table:
+    | 'work_items'
+    | 'approvals'
+    | 'card_payments'
+    | 'gateway_settlements'
+    | 'gateway_settlement_lines'
+    | 'transfers'
+    | 'bank_statements'
+    | 'money_returns',
+): Promise<string> {
   const query = db.selectFrom(table).select('id').orderBy('id');
   return String((await query.executeTakeFirstOrThrow()).id);
 }

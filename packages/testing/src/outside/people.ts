@@ -13,6 +13,8 @@ export const payers = {
   third: 'walter.ore@alivio.demo',
   fourth: 'flor.paz@alivio.demo',
   fifth: 'rosa.ticona@alivio.demo',
+  /** One instalment is overdue: a prepayment settles it first. */
+  prepays: 'saul.ccallo@alivio.demo',
 } as const;
 
 /** Clients of the demo by what became of their newest loan. */
