@@ -67,6 +67,10 @@ const VISITS = {
   },
   '/user/credits': { as: 'patient' },
   '/user/credits/:loanID': { as: 'signed', path: (loanId) => `/user/credits/${loanId}` },
+  '/user/credits/:loanID/prepayment': {
+    as: 'pays',
+    path: (loanId) => `/user/credits/${loanId}/prepayment`,
+  },
   '/user/payments': { as: 'pays' },
   '/user/payment-method': {
     as: 'pays',
@@ -116,6 +120,40 @@ const VISITS = {
     as: 'operations',
     path: '/operations/clients/1?reason=Medici%C3%B3n',
   },
+  '/operations/payments/gateway': { as: 'operations' },
+  '/operations/payments/gateway/import': { as: 'operations' },
+  '/operations/payments/gateway/:settlementId': {
+    as: 'operations',
+    path: '/operations/payments/gateway/1',
+  },
+  '/operations/payments': { as: 'operations' },
+  '/operations/payments/new': { as: 'operations' },
+  '/operations/payments/import': { as: 'operations' },
+  '/operations/payments/statements': { as: 'operations' },
+  '/operations/payments/statements/:statementId': {
+    as: 'operations',
+    path: '/operations/payments/statements/1',
+  },
+  '/operations/payments/transfers/:transferId': {
+    as: 'operations',
+    path: '/operations/payments/transfers/1',
+  },
+  '/operations/payments/unapplied': { as: 'operations' },
+  '/operations/payments/returns': { as: 'operations' },
+  '/operations/payments/returns/new': {
+    as: 'operations',
+    path: '/operations/payments/returns/new?source=suspense&id=1',
+  },
+  '/operations/payments/returns/:id': {
+    as: 'operations',
+    path: '/operations/payments/returns/1',
+  },
+  '/operations/arrears': { as: 'operations' },
+  '/operations/arrears/:loanId': {
+    as: 'operations',
+    path: '/operations/arrears/1?reason=Medici%C3%B3n',
+  },
+  '/operations/portfolio': { as: 'operations' },
   '/operations/messages': { as: 'operations' },
   '/operations/close-failures': { as: 'operations' },
 };

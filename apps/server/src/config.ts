@@ -1,5 +1,6 @@
 import type { SourceSetting } from '@alivio/contract/page-policies.ts';
 import { company } from '@alivio/domain/company.ts';
+import { isCci } from '@alivio/domain/disbursement/cci.ts';
 import { z } from 'zod';
 import {
   isLocalSource,
@@ -37,7 +38,12 @@ const transferAccounts = z
           holder: text,
           kind: text,
           number: z.string().regex(/^[\d-]{10,24}$/),
-          cci: z.string().regex(/^\d{3}-?\d{3}-?\d{12}-?\d{2}$/, { error: 'a CCI has 20 digits' }),
+          cci: z
+            .string()
+            .regex(/^\d{3}-?\d{3}-?\d{12}-?\d{2}$/, { error: 'a CCI has 20 digits' })
+            .refine((text) => isCci(text.replaceAll('-', '')), {
+              error: 'the check digits of the CCI are wrong',
+            }),
         }),
       )
       .min(2),
@@ -49,14 +55,14 @@ const demoTransferAccounts: z.output<typeof transferAccounts> = [
     holder: company.legalName,
     kind: 'Cuenta corriente en soles',
     number: '193-0000000-0-00',
-    cci: '002-193-000000000000-00',
+    cci: '002-193-000000000000-10',
   },
   {
     bank: 'Interbank',
     holder: company.legalName,
     kind: 'Cuenta corriente en soles',
     number: '200-0000000000',
-    cci: '003-200-000000000000-00',
+    cci: '003-200-000000000000-30',
   },
 ];
 const pageSources = z
@@ -155,8 +161,12 @@ const settings = z.object({
   BUDGET_SIGNER_LINKS_PER_IP: count(120),
   BUDGET_CERTIFICATES_PER_IP: count(60),
   BUDGET_SIGNING_QUESTIONS_PER_HOUR: count(120),
+  /** In working days after the approval; what no settlement names by then is missing (decision 51). */
+  GATEWAY_SETTLES_WITHIN_DAYS: count(3),
   BUDGET_CARD_PAYMENTS_PER_HOUR: count(30),
   BUDGET_CARD_QUESTIONS_PER_HOUR: count(60),
+  /** How long a choice waits for its transfer (decision 47). */
+  PREPAYMENT_CHOICE_DAYS: count(7),
 
   RETENTION_UNFINISHED_MONTHS: monthsUpTo(12),
   RETENTION_REJECTED_MONTHS: monthsUpTo(24),

@@ -4,6 +4,8 @@ import { checkGuarantor } from './backing/check-guarantor.job.ts';
 import { dismissMootGuarantors } from './backing/dismiss-moot-guarantors.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
 import { sendCertificate } from './certificates/send-certificate.job.ts';
+import { keepArrearsJob } from './collection/keep-arrears.job.ts';
+import { sendReminders } from './collection/send-reminders.job.ts';
 import { deleteContracts } from './contracts/delete-contracts.job.ts';
 import { forgetOldReports } from './credit-reports/forget-old-reports.job.ts';
 import { dailyClose } from './daily-close/daily-close.job.ts';
@@ -25,6 +27,7 @@ import { reconcileContract } from './signing/reconcile-contract.job.ts';
 import { reconcileContracts } from './signing/reconcile-contracts.job.ts';
 import { remind } from './signing/remind.job.ts';
 import { tellOfExpiry } from './signing/tell-of-expiry.job.ts';
+import { sendTransferReceipt } from './transfers/send-transfer-receipt.job.ts';
 import { forgetOldCodes } from './verification/forget-old-codes.job.ts';
 
 /** Every job of the product; one that is enqueued and not listed here would wait for ever. */
@@ -43,6 +46,7 @@ export const jobs: readonly AnyJob[] = [
   forgetOldCodes,
   forgetOldKeys,
   forgetOldReports,
+  keepArrearsJob,
   keepSignedPaper,
   preCheckFile,
   reconcileCardPayments,
@@ -54,6 +58,8 @@ export const jobs: readonly AnyJob[] = [
   repeatCreditCheck,
   sendReceipt,
   sendCertificate,
+  sendTransferReceipt,
+  sendReminders,
   tellOfExpiry,
 ];
 
@@ -64,6 +70,7 @@ export const jobs: readonly AnyJob[] = [
 export const crontab = writeCrontab([
   { at: '* * * * *', job: reconcileContracts },
   { at: '* * * * *', job: reconcileCardPayments },
+  { at: '* * * * *', job: sendReminders },
   { at: '17 * * * *', job: forgetEndedBudgets },
   { at: '20 8 * * *', job: forgetEndedSessions, fill: '1d' },
   { at: '22 8 * * *', job: forgetEndedLinks, fill: '1d' },
@@ -75,4 +82,5 @@ export const crontab = writeCrontab([
   { at: '45 8 * * *', job: forgetOldReports, fill: '1d' },
   { at: '50 8 * * *', job: removeOrphanFiles, fill: '1d' },
   { at: '10 5 * * *', job: dailyClose, fill: '1d' },
+  { at: '30 5 * * *', job: keepArrearsJob, fill: '1d' },
 ]);

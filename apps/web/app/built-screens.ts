@@ -17,6 +17,13 @@ export const builtScreens = [
   '/operations',
   '/operations/queue',
   '/operations/clients',
+  '/operations/arrears',
+  '/operations/portfolio',
+  '/operations/payments',
+  '/operations/payments/statements',
+  '/operations/payments/gateway',
+  '/operations/payments/unapplied',
+  '/operations/payments/returns',
   '/operations/messages',
   '/operations/close-failures',
 ] as const;

@@ -52,6 +52,7 @@ interface Loan {
   payoff?: number;
   paidAhead?: number;
   putAside?: number;
+  waiting?: { choice: string; amount: number; funds: number; valid_until: CalendarDate } | null;
 }
 
 export function lists(
@@ -63,13 +64,16 @@ export function lists(
     pending,
     paid,
     procedures: named.map(({ id, name }) => ({ id, name })),
-    loans: named.map(({ id, name, payoff = 9999, paidAhead = 0, putAside = 0 }) => ({
-      idLoan: id,
-      procedureName: name,
-      payoffAmount: payoff,
-      paidAheadCount: paidAhead,
-      putAside,
-    })),
+    loans: named.map(
+      ({ id, name, payoff = 9999, paidAhead = 0, putAside = 0, waiting = null }) => ({
+        idLoan: id,
+        procedureName: name,
+        payoffAmount: payoff,
+        paidAheadCount: paidAhead,
+        putAside,
+        waitingPrepayment: waiting,
+      }),
+    ),
     dteToday: today,
   };
 }
@@ -85,6 +89,9 @@ const STEPS = ['created', 'sent', 'confirmed', 'applied'];
 interface AttemptFacts {
   reference?: string;
   loan_id?: number;
+  purpose?: 'installments' | 'prepayment' | 'payoff';
+  mode?: 'smaller_installment' | 'fewer_installments' | null;
+  fell_back?: boolean;
   installments?: number[];
   amount?: number;
   state?: 'created' | 'sent' | 'approved' | 'rejected' | 'expired';
@@ -102,6 +109,9 @@ export function attempt({ stepsDone = 2, ...facts }: AttemptFacts = {}) {
     reference: 'AL1234567890',
     transaction_id: 'abcdef0123456789',
     loan_id: 7,
+    purpose: 'installments',
+    mode: null,
+    fell_back: false,
     installments: [3, 4],
     amount: 825,
     state: 'sent',

@@ -1,5 +1,6 @@
 import { loanStates } from '@alivio/domain/loan/loan-state.ts';
 import { workItemKinds } from '@alivio/domain/work/work-item-kinds.ts';
+import { workSubjectKinds } from '@alivio/domain/work/work-subject.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idField, idInPath, okResponse, pagedList, pageQuery, solesField } from './fields.ts';
@@ -19,6 +20,8 @@ const lease = z.object({
   is_mine: z.boolean(),
 });
 
+const workSubject = z.object({ kind: z.enum(workSubjectKinds), id: idField });
+
 const workItem = z.object({
   id: idField,
   kind: z.enum(workItemKinds),
@@ -27,13 +30,17 @@ const workItem = z.object({
   is_late: z.boolean(),
   priority: z.int(),
   lease: z.nullable(lease),
-  client_id: idField,
-  client_name: z.string(),
-  document: z.string(),
-  loan_id: idField,
-  loan_code: z.string(),
-  amount: solesField,
-  clinic: z.string(),
+  subject: workSubject,
+  /** What to call it: the client's name, or what the money is. */
+  title: z.string(),
+  /** Of work about a loan; of any other when the loan is known. */
+  client_id: z.nullable(idField),
+  client_name: z.nullable(z.string()),
+  document: z.nullable(z.string()),
+  loan_id: z.nullable(idField),
+  loan_code: z.nullable(z.string()),
+  amount: z.nullable(solesField),
+  clinic: z.nullable(z.string()),
   /** Why the case is here, in a sentence. */
   reason: z.string(),
   /** Of a `second_approval`: what is to be confirmed. */
@@ -240,7 +247,7 @@ export const reviewVehicle = endpoint({
 
 const approval = z.object({
   id: idField,
-  command: z.enum(['decide_loan']),
+  command: z.enum(['decide_loan', 'return_money']),
   /** What will happen, as the proposer saw it, in a sentence. */
   summary: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
@@ -251,8 +258,10 @@ const approval = z.object({
   settled_by: z.nullable(z.object({ id: idField, name: z.string() })),
   settled_at: z.nullable(z.string()),
   settled_reason: z.nullable(z.string()),
-  loan_id: idField,
-  client_id: idField,
+  subject: workSubject,
+  /** Of the subject, where they are known. */
+  loan_id: z.nullable(idField),
+  client_id: z.nullable(idField),
 });
 export type Approval = z.output<typeof approval>;
 
@@ -268,6 +277,16 @@ export const getApproval = endpoint({
   example: { params: { id: '1' } },
 });
 
+const bankReferenceField = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(
+      /^[\p{L}\d-]{4,40}$/u,
+      'Escribe el número de operación: de 4 a 40 letras, números o guiones.',
+    ),
+  );
+
 export const settleApproval = endpoint({
   method: 'POST',
   path: '/operations/approvals/:id',
@@ -278,8 +297,10 @@ export const settleApproval = endpoint({
   body: z.strictObject({
     decision: z.enum(['confirm', 'decline']),
     reason: z.optional(z.nullable(reasonField)),
+    /** The bank's operation number, where confirming means that money has left. */
+    bank_reference: z.optional(z.nullable(bankReferenceField)),
   }),
-  response: z.object({ ok: z.literal(true), approval, loan_state: z.string() }),
+  response: z.object({ ok: z.literal(true), approval, loan_state: z.nullable(z.string()) }),
   refusals: [
     'not_found',
     'right_missing',
@@ -288,6 +309,8 @@ export const settleApproval = endpoint({
     'approval_outdated',
     'comment_missing',
     'case_taken',
+    'bank_reference_missing',
+    'bank_reference_taken',
   ],
   example: { params: { id: '1' }, body: { decision: 'confirm' } },
 });

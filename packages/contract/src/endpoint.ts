@@ -28,7 +28,12 @@ export type Subject =
   | 'staff'
   | 'open_session'
   | 'work_item'
-  | 'approval';
+  | 'approval'
+  | 'card_payment'
+  | 'gateway_settlement'
+  | 'transfer'
+  | 'statement'
+  | 'money_return';
 
 type Schema = z.core.$ZodType;
 
@@ -71,6 +76,8 @@ export interface ExampleFile {
 /** The default: a small JSON object, held in memory. */
 interface JsonBody {
   bodyKind?: 'json';
+  /** For a call that takes more than the usual small object. */
+  bodyLimitBytes?: number;
   /** Creates something: a client may repeat it safely with an `Idempotency-Key` header. */
   idempotent?: true;
 }
@@ -81,6 +88,7 @@ interface Base64Body {
   /** The field of the object that holds the file; the others are `body`'s. */
   base64Field: string;
   idempotent?: never;
+  bodyLimitBytes?: never;
 }
 
 /** Fields and files side by side, as `api.md` wants it for calls of our own. */
@@ -89,6 +97,7 @@ interface MultipartBody {
   /** The file fields and how many files each takes. */
   files: Readonly<Record<string, { min: number; max: number }>>;
   idempotent?: never;
+  bodyLimitBytes?: never;
 }
 
 interface JsonAnswer {
@@ -132,6 +141,7 @@ interface FormTransport {
   response?: never;
   status?: never;
   idempotent?: never;
+  bodyLimitBytes?: never;
   opensSession?: never;
 }
 

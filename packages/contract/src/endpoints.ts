@@ -5,21 +5,28 @@ import * as backing from './backing.ts';
 import * as cases from './cases.ts';
 import * as catalog from './catalog.ts';
 import * as certificates from './certificates.ts';
+import * as choosePrepayments from './choose-prepayment.ts';
 import * as client from './client.ts';
 import * as clinicPayments from './clinic-payments.ts';
 import * as clinicUsers from './clinic-users.ts';
+import * as collection from './collection.ts';
 import * as contractPapers from './contract-papers.ts';
 import * as credits from './credits.ts';
 import * as dailyClose from './daily-close.ts';
 import * as desk from './desk.ts';
 import * as documents from './documents.ts';
 import * as draft from './draft.ts';
+import * as earlierSchedules from './earlier-schedules.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as gatewaySettlements from './gateway-settlements.ts';
 import * as loanSchedule from './loan-schedule.ts';
+import * as moneyReturns from './money-returns.ts';
 import * as onboarding from './onboarding.ts';
 import * as passwords from './passwords.ts';
 import * as payments from './payments.ts';
 import * as platform from './platform.ts';
+import * as portfolio from './portfolio.ts';
+import * as prepayments from './prepayments.ts';
 import * as procedures from './procedures.ts';
 import * as qr from './qr.ts';
 import * as quote from './quote.ts';
@@ -35,7 +42,10 @@ import * as signing from './signing.ts';
 import * as siteSummary from './site-summary.ts';
 import * as staff from './staff.ts';
 import * as staffProfile from './staff-profile.ts';
+import * as statements from './statements.ts';
+import * as transfers from './transfers.ts';
 import * as verification from './verification.ts';
+import * as withdrawPrepayments from './withdraw-prepayment.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'roles' in value;
@@ -65,9 +75,15 @@ const modules: Record<string, unknown> = {
   ...contractPapers,
   ...backing,
   ...desk,
+  ...moneyReturns,
   ...cases,
+  ...collection,
   ...credits,
   ...payments,
+  ...prepayments,
+  ...choosePrepayments,
+  ...withdrawPrepayments,
+  ...earlierSchedules,
   ...loanSchedule,
   ...receipts,
   ...certificates,
@@ -76,9 +92,13 @@ const modules: Record<string, unknown> = {
   ...clinicPayments,
   ...redemption,
   ...siteSummary,
+  ...portfolio,
   ...clinicUsers,
   ...staffProfile,
   ...referral,
+  ...gatewaySettlements,
+  ...transfers,
+  ...statements,
 };
 
 /** Every call of the product by name: what OpenAPI documents and the authorization matrix walks through. */

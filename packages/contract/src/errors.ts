@@ -32,6 +32,16 @@ function table<const T extends Record<string, ErrorEntry>>(
 
 export const errors = table({
   validation: { status: 400, errorType: 'ValidationError', message: 'Revisa estos datos.' },
+  period_reversed: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El periodo debe empezar antes de terminar.',
+  },
+  period_too_long: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Elige un periodo de menos de cinco años.',
+  },
   malformed: {
     status: 400,
     errorType: 'ValidationError',
@@ -162,6 +172,51 @@ export const errors = table({
     status: 400,
     errorType: 'ValidationError',
     message: 'La fecha del pago no es válida.',
+  },
+  transfer_date_invalid: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'La fecha no puede ser futura ni de hace más de un año.',
+  },
+  payment_code_unknown: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Ningún crédito tiene ese código de pago. Revísalo.',
+  },
+  document_without_loan: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Con ese documento no hay un solo crédito por pagar. Usa el código de pago.',
+  },
+  amount_needs_confirmation: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Es un monto muy alto. Léelo otra vez antes de registrarlo.',
+  },
+  operation_number_taken: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ese número de operación ya se registró en este banco con otro monto u otra fecha.',
+  },
+  preview_changed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El crédito cambió mientras lo mirabas. Mira qué pasaría ahora antes de aplicar.',
+  },
+  transfer_not_applied: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta transferencia no está aplicada a ningún crédito.',
+  },
+  statement_unreadable: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'No pudimos leer el archivo con esas columnas.',
+  },
+  statement_empty: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El archivo no tiene movimientos.',
   },
   document_not_asked: {
     status: 400,
@@ -328,12 +383,22 @@ export const errors = table({
   installments_too_many_ahead: {
     status: 400,
     errorType: 'ValidationError',
-    message: 'Puedes adelantar hasta dos cuotas. Para pagar más, contáctanos.',
+    message: 'Puedes adelantar hasta dos cuotas. Para pagar más, haz un pago anticipado.',
   },
   payment_amount_changed: {
     status: 409,
     errorType: 'Conflict',
     message: 'El monto de tus cuotas cambió. Revisa el nuevo total antes de pagar.',
+  },
+  prepayment_changed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Las cifras de tu pago anticipado cambiaron. Revísalas antes de pagar.',
+  },
+  prepayment_not_possible: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Con ese monto ya no se puede hacer ese pago anticipado. Revisa las opciones.',
   },
   delegated: {
     status: 403,
@@ -489,6 +554,32 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'El código ingresado no coincide con el enviado.',
   },
+  loan_not_in_arrears: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este crédito no tiene cuotas vencidas: no hay nada que cobrar.',
+  },
+  contact_outside_hours: {
+    status: 409,
+    errorType: 'Conflict',
+    message:
+      'La ley no permite contactar por cobranza entre las 20:00 y las 07:00, ni sábados, domingos o feriados.',
+  },
+  promise_without_talk: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Solo quien habló con el cliente puede registrar una promesa.',
+  },
+  promise_date_invalid: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Elige una fecha entre hoy y los próximos 30 días.',
+  },
+  promise_amount_invalid: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El monto prometido debe ser mayor que cero y no pasar de lo que cancela el crédito.',
+  },
   loan_not_disbursed: {
     status: 409,
     errorType: 'Conflict',
@@ -513,6 +604,36 @@ export const errors = table({
     status: 409,
     errorType: 'Conflict',
     message: 'Del crédito no se debe nada.',
+  },
+  settlement_file_invalid: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'No pudimos leer la liquidación. Revisa el archivo.',
+  },
+  line_without_difference: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esa línea ya no tiene una diferencia por explicar.',
+  },
+  payment_not_missing: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ese pago ya no falta en las liquidaciones.',
+  },
+  deposit_taken: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta liquidación ya tiene su depósito.',
+  },
+  deposit_absent: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta liquidación no tiene un depósito tomado.',
+  },
+  deposit_differs: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El abono no es el neto de la liquidación. Escribe por qué lo tomas.',
   },
   suspense_closed: {
     status: 409,
@@ -648,6 +769,26 @@ export const errors = table({
     status: 409,
     errorType: 'Conflict',
     message: 'El caso cambió después de la propuesta. Hay que decidir de nuevo.',
+  },
+  bank_reference_missing: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Escribe el número de operación del banco.',
+  },
+  return_waiting: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Hay una devolución de este abono por confirmar.',
+  },
+  return_not_available: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ese dinero cambió: ya no se puede devolver ese monto.',
+  },
+  bank_reference_taken: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ese número de operación ya está en otra devolución por el mismo banco.',
   },
   request_in_flight: {
     status: 409,

@@ -60,6 +60,13 @@ const messageTemplate = z.enum([
   'credit_active',
   'qr_redeemed',
   'payment_received',
+  'payment_undone',
+  'payment_due_soon',
+  'payment_due_today',
+  'payment_late_1',
+  'payment_late_8',
+  'payment_late_30',
+  'money_returned',
   'no_debt_certificate',
   'staff_welcome',
 ]);

@@ -1,3 +1,4 @@
+import type { WorkSubjectKind } from '@alivio/domain/work/work-subject.ts';
 import type { RawBuilder } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -7,11 +8,12 @@ import { insertAuditEvents, insertingAuditEvents } from './audit.sql.ts';
 type SubjectKind =
   | 'client'
   | 'staff_user'
-  | 'loan'
   | 'site'
   | 'message'
   | 'business_date'
-  | 'suspense';
+  | 'suspense'
+  | 'statement'
+  | WorkSubjectKind;
 
 export interface AuditEvent {
   action: string;

@@ -1,3 +1,4 @@
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { listLoanDocuments } from '#server/documents/list-loan-documents.ts';
@@ -16,5 +17,5 @@ export async function dismissGuarantor(
     trx,
     documents.filter(({ guarantorId }) => guarantorId === id),
   );
-  await closeWorkItem(deps, trx, 'system', loan_id, 'guarantor_review');
+  await closeWorkItem(deps, trx, 'system', aboutLoan(loan_id), 'guarantor_review');
 }

@@ -1,3 +1,4 @@
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { listLoanDocuments } from '#server/documents/list-loan-documents.ts';
@@ -24,7 +25,7 @@ export async function noteGuarantorReview(
   // Only a no comes with its reason.
   if (act.why !== undefined) {
     await updateGuarantorState(trx, guarantor.id, 'observed', deps.now());
-    await closeWorkItem(deps, trx, act.by, loan.id, 'guarantor_review');
+    await closeWorkItem(deps, trx, act.by, aboutLoan(loan.id), 'guarantor_review');
     await sendGuarantorLink(deps, trx, loan);
     return loan;
   }

@@ -1,3 +1,4 @@
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import { getPerson } from '#server/accounts/find-person.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -26,7 +27,7 @@ export async function noteVehicleReview(
     comment: papers.comment,
     state_since: deps.now(),
   });
-  await closeWorkItem(deps, trx, act.by, loan.id, 'collateral_review');
+  await closeWorkItem(deps, trx, act.by, aboutLoan(loan.id), 'collateral_review');
   const holder = await getPerson(trx, loan.clientId);
   await tellClient(deps, trx, holder, vehicleObservedMessage(papers.comment ?? ''));
   return loan;

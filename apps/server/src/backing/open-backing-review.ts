@@ -1,4 +1,5 @@
 import type { Backing } from '@alivio/domain/loan/loan-state.ts';
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import { getPerson } from '#server/accounts/find-person.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -52,7 +53,7 @@ export async function openBackingReview(
   const reviewed = isThere
     ? loan
     : orThrow(await moveLoan(deps, trx, act, loan.id, { kind: event }));
-  await openWorkItem(deps, trx, { kind, loanId: loan.id, reason });
+  await openWorkItem(deps, trx, { kind, subject: aboutLoan(loan.id), reason });
   return reviewed;
 }
 

@@ -1,3 +1,4 @@
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import { getPerson } from '#server/accounts/find-person.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -40,7 +41,8 @@ export async function reviewVehicle(
     const loan = await lockLoan(trx, loanId);
     if (isRefusal(loan)) return loan;
     const refused =
-      (await checkRight(trx, by, 'reviewer')) ?? (await checkLease(deps, trx, by, loanId));
+      (await checkRight(trx, by, 'reviewer')) ??
+      (await checkLease(deps, trx, by, aboutLoan(loanId)));
     if (refused) return refused;
     const vehicle = await selectVehicle(trx, loanId);
     if (!vehicle) return refuse('vehicle_missing');
@@ -59,7 +61,7 @@ export async function reviewVehicle(
       ...{ owner_matches: ownerMatches, free_of_lien: freeOfLien },
     });
     if (!isFine) {
-      await closeWorkItem(deps, trx, by, loanId, 'collateral_review');
+      await closeWorkItem(deps, trx, by, aboutLoan(loanId), 'collateral_review');
       const holder = await getPerson(trx, loan.clientId);
       await tellClient(deps, trx, holder, vehicleObservedMessage(comment ?? ''));
     }

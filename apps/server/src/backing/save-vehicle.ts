@@ -5,6 +5,7 @@ import {
   normalizePlate,
   type VehicleYearProblem,
 } from '@alivio/domain/collateral/vehicle.ts';
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -54,7 +55,7 @@ export async function saveVehicle(
     await upsertVehicle(trx, loanId, facts, deps.now());
     const slots = await openSlots(trx, { loanId, guarantorId: null }, ['vehicle_certificate']);
     for (const papers of slots) await reopenDocument(trx, papers);
-    await closeWorkItem(deps, trx, 'system', loanId, 'collateral_review');
+    await closeWorkItem(deps, trx, 'system', aboutLoan(loanId), 'collateral_review');
     await recordAuditEvent(deps, trx, session, {
       action: 'vehicle.saved',
       subject: { kind: 'loan', id: loanId },

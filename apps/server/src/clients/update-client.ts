@@ -87,14 +87,19 @@ function changesIdentity(changes: ClientChanges, person: Person): boolean {
   return fields.some((name) => Boolean(person[name]) && isChanged(changes[name], person[name]));
 }
 
-function tellOldEmail(deps: Deps, trx: Connection, person: Person, to: string): Promise<void> {
+async function tellOldEmail(
+  deps: Deps,
+  trx: Connection,
+  person: Person,
+  to: string,
+): Promise<void> {
   const message = emailChangedMessage({
     from: person.email,
     to,
     url: `${deps.config.PUBLIC_URL}/contact-us`,
     expiresAt: newsExpireAt(deps),
   });
-  return enqueueMessage(deps, trx, { clientId: person.id }, message);
+  await enqueueMessage(deps, trx, { clientId: person.id }, message);
 }
 
 type MayChange<Code extends ErrorCode> = (

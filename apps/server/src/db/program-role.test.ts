@@ -66,8 +66,9 @@ const ONLY_GROW = [
   'loan_payments',
   'postings',
   'site_bank_accounts',
+  'transfer_events',
 ];
-const EMPTIED_NEVER_DELETED = ['evaluations'];
+const EMPTIED_NEVER_DELETED = ['collection_contacts', 'evaluations'];
 const ONLY_READ = [
   'clinic_loan_states',
   'clinic_loans',
@@ -76,6 +77,7 @@ const ONLY_READ = [
   'installments_in_force',
   'ledger_accounts',
   'migrations',
+  'transfers_now',
 ];
 
 function expectedOn(table: string): string[] {

@@ -13,6 +13,8 @@ export type BankAccountType = "ahorro" | "corriente";
 
 export type CapKind = "compensatory" | "moratory";
 
+export type CardPaymentPurpose = "installments" | "payoff" | "prepayment";
+
 export type CardPaymentState = "approved" | "created" | "expired" | "rejected" | "sent";
 
 export type CivilStatus = "divorced" | "married" | "single" | "widowed";
@@ -21,11 +23,15 @@ export type ClinicLoanStatus = "disbursed" | "pending" | "signing";
 
 export type ClinicPaymentState = "DOCUMENTOS PENDIENTES" | "EN PROCESO" | "PAGADO" | "RECHAZADO" | "REVISION" | "REVISION COMPROBANTE";
 
-export type CloseTask = "accrue_default_interest" | "apply_funds" | "expire" | "lapse" | "remind_holder" | "remind_qr" | "remind_signers";
+export type CloseTask = "accrue_default_interest" | "apply_funds" | "ask_for_contact" | "expire" | "find_missing_settlements" | "judge_promises" | "lapse" | "remind_holder" | "remind_qr" | "remind_signers" | "remind_to_pay";
 
 export type CodePurpose = "email" | "phone" | "redemption";
 
 export type CodeService = "sms" | "whatsapp";
+
+export type ContactChannel = "call" | "email" | "whatsapp";
+
+export type ContactResult = "message_left" | "no_answer" | "refused" | "spoke" | "wrong_number";
 
 export type ContractState = "creating" | "done" | "ended" | "live";
 
@@ -40,6 +46,10 @@ export type DocumentStatus = "approved" | "in_review" | "new" | "observed";
 export type DocumentType = "CE" | "DNI";
 
 export type EvaluationResult = "approved" | "manual" | "manual + garanty" | "manual + guarantor" | "rejected";
+
+export type GatewayLineOutcome = "adjustment" | "amount_differs" | "chargeback" | "matched" | "refund" | "settled_before" | "unknown";
+
+export type GatewayLineType = "adjustment" | "chargeback" | "refund" | "sale";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -77,11 +87,23 @@ export type MessageChannel = "email" | "sms" | "whatsapp";
 
 export type MessageState = "dead" | "expired" | "queued" | "sent";
 
+export type MoneyReturnSource = "funds" | "refund" | "suspense";
+
+export type MoneyReturnState = "declined" | "outdated" | "paid" | "waiting";
+
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type PaperKind = "contract" | "schedule" | "signed" | "summary";
 
+export type PaymentReminderState = "ended" | "overtaken" | "paid" | "planned" | "sent";
+
+export type PrepaymentChoice = "fewer_installments" | "payoff" | "smaller_installment";
+
+export type PrepaymentChoiceState = "expired" | "replaced" | "used" | "waiting" | "withdrawn";
+
 export type PrepaymentMode = "fewer_installments" | "smaller_installment";
+
+export type PromiseState = "broken" | "kept" | "pending" | "replaced";
 
 export type ReminderKind = "holder" | "qr" | "signers";
 
@@ -97,13 +119,13 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type VehicleState = "accepted" | "incomplete" | "observed" | "refused" | "submitted";
 
-export type WorkItemKind = "collateral_review" | "document_review" | "guarantor_review" | "manual_decision" | "second_approval";
+export type WorkItemKind = "arrears_contact" | "broken_promise" | "collateral_review" | "document_review" | "gateway_difference" | "guarantor_review" | "manual_decision" | "refund_payable" | "second_approval" | "transfer_unmatched" | "unapplied_money";
 
 export interface Approvals {
   changes: Json;
   command: string;
   id: Generated<number>;
-  loan_id: number;
+  loan_id: number | null;
   payload: Json;
   proposed_at: Timestamp;
   proposed_by: number;
@@ -113,6 +135,8 @@ export interface Approvals {
   settled_by: number | null;
   settled_reason: string | null;
   state: Generated<ApprovalState>;
+  subject_id: number;
+  subject_kind: string;
 }
 
 export interface AuditEvents {
@@ -125,6 +149,33 @@ export interface AuditEvents {
   id: Generated<number>;
   subject_id: number | null;
   subject_kind: string;
+}
+
+export interface BankMappings {
+  bank: string;
+  mapping: Json;
+  saved_at: Timestamp;
+  saved_by: number | null;
+}
+
+export interface BankStatementLines {
+  description: string | null;
+  line_number: number;
+  match: Json | null;
+  outcome: string;
+  statement_id: number;
+  transfer_id: number | null;
+  why: string | null;
+}
+
+export interface BankStatements {
+  bank: string;
+  content_hash: string;
+  file_name: string;
+  id: Generated<number>;
+  imported_at: Timestamp;
+  imported_by: number | null;
+  mapping: Json;
 }
 
 export interface Budgets {
@@ -173,12 +224,15 @@ export interface CardPayments {
   id: Generated<number>;
   is_late: Generated<boolean>;
   loan_id: number;
+  mode: PrepaymentMode | null;
   order_number: string;
   pending_at: Timestamp | null;
   priced_on: string;
+  purpose: Generated<CardPaymentPurpose>;
   receipt_sent_at: Timestamp | null;
   sent_at: Timestamp | null;
   settled_at: Timestamp | null;
+  settles_by: string | null;
   state: Generated<CardPaymentState>;
   transaction_id: string;
 }
@@ -307,6 +361,22 @@ export interface ClinicSettlements {
   site_id: number;
 }
 
+export interface CollectionContacts {
+  channel: ContactChannel;
+  contacted_at: Timestamp;
+  id: Generated<number>;
+  loan_id: number;
+  note: string | null;
+  recorded_at: Timestamp;
+  result: ContactResult;
+  staff_user_id: number;
+}
+
+export interface ContactMilestones {
+  day: string;
+  loan_id: number;
+}
+
 export interface ContractPapers {
   contract_id: number;
   file_id: number;
@@ -431,6 +501,59 @@ export interface ExchangeRates {
   soles_per_dollar: Numeric;
 }
 
+export interface GatewayDeposits {
+  amount_centimos: number;
+  id: Generated<number>;
+  reason: string | null;
+  settlement_id: number;
+  suspense_item_id: number;
+  taken_at: Timestamp;
+  taken_by: number | null;
+  taken_on: string;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+  undone_reason: string | null;
+}
+
+export interface GatewayMissingExplained {
+  card_payment_id: number;
+  explained_at: Timestamp;
+  explained_by: number;
+  explanation: string;
+}
+
+export interface GatewaySettlementLines {
+  amount_centimos: number;
+  card_payment_id: number | null;
+  commission_centimos: number;
+  difference_centimos: number;
+  explained_at: Timestamp | null;
+  explained_by: number | null;
+  explanation: string | null;
+  id: Generated<number>;
+  line: number;
+  net_centimos: number;
+  operated_on: string;
+  order_number: string;
+  outcome: GatewayLineOutcome;
+  reference: string;
+  settlement_id: number;
+  type: GatewayLineType;
+}
+
+export interface GatewaySettlements {
+  amount_centimos: number;
+  commission_centimos: number;
+  file_hash: string;
+  file_name: string;
+  id: Generated<number>;
+  imported_at: Timestamp;
+  imported_by: number | null;
+  net_centimos: number;
+  number: string;
+  settled_on: string;
+}
+
 export interface GuarantorLinks {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -524,6 +647,16 @@ export interface LedgerAccounts {
   type: LedgerAccountType;
 }
 
+export interface LoanArrears {
+  as_of: string;
+  due_on: string;
+  late_charges_centimos: number;
+  loan_id: number;
+  movements: number;
+  outstanding_centimos: number;
+  overdue_centimos: number;
+}
+
 export interface LoanEvents {
   actor_client_id: number | null;
   actor_staff_user_id: number | null;
@@ -596,6 +729,7 @@ export interface Loans {
   id: Generated<number>;
   installments: number;
   patient: Json | null;
+  payment_code: Generated<string>;
   plan: Json;
   plan_hash: string;
   prices: Json;
@@ -612,6 +746,25 @@ export interface Loans {
   valid_until: string | null;
   with_insurance: Generated<boolean>;
   written_off_on: string | null;
+}
+
+export interface MoneyReturns {
+  amount_centimos: number;
+  bank: string;
+  bank_reference: string | null;
+  cci: string;
+  id: Generated<number>;
+  loan_id: number | null;
+  paid_on: string | null;
+  payee_document: string | null;
+  payee_name: string;
+  proposed_at: Timestamp;
+  proposed_by: number;
+  proposed_on: string;
+  reason: string;
+  source: MoneyReturnSource;
+  state: Generated<MoneyReturnState>;
+  suspense_item_id: number | null;
 }
 
 export interface NoDebtCertificates {
@@ -667,6 +820,35 @@ export interface OutboxMessages {
   template: string;
 }
 
+export interface PaymentPromises {
+  after_payment_id: number;
+  amount_centimos: number;
+  contact_id: number;
+  id: Generated<number>;
+  loan_id: number;
+  made_on: string;
+  movements: number;
+  promised_on: string;
+  settled_on: string | null;
+  state: Generated<PromiseState>;
+}
+
+export interface PaymentReminderMessages {
+  message_id: number;
+  reminder_id: number;
+}
+
+export interface PaymentReminders {
+  amount_centimos: number | null;
+  due_on: string;
+  id: Generated<number>;
+  loan_id: number;
+  planned_at: Timestamp;
+  settled_at: Timestamp | null;
+  state: Generated<PaymentReminderState>;
+  step: number;
+}
+
 export interface Policies {
   thresholds: Json;
   valid_from: string;
@@ -681,6 +863,19 @@ export interface Postings {
   line_count: number;
   loan_id: number | null;
   site_id: number | null;
+}
+
+export interface PrepaymentChoices {
+  amount_centimos: number;
+  choice: PrepaymentChoice;
+  chosen_at: Timestamp;
+  chosen_on: string;
+  ended_at: Timestamp | null;
+  funds_centimos: number;
+  id: Generated<number>;
+  loan_id: number;
+  state: Generated<PrepaymentChoiceState>;
+  valid_until: string;
 }
 
 export interface QrCodes {
@@ -850,12 +1045,71 @@ export interface SuspenseItems {
   assigned_payment_id: number | null;
   assignments: Generated<number>;
   cash_account: string;
+  held_at: Timestamp | null;
   id: Generated<number>;
+  is_gateway_deposit: Generated<boolean>;
   key: string;
   note: string | null;
   received_on: string;
   recorded_at: Timestamp;
   returned_on: string | null;
+}
+
+export interface TransferEvents {
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  loan_id: number | null;
+  payment_key: string | null;
+  reason: string | null;
+  staff_user_id: number | null;
+  transfer_id: number;
+}
+
+export interface Transfers {
+  amount_centimos: number;
+  bank: string;
+  booked_on: string;
+  description: string | null;
+  id: Generated<number>;
+  line_number: number | null;
+  operation_key: string | null;
+  operation_number: string | null;
+  payer_document: string | null;
+  payer_name: string | null;
+  recorded_at: Timestamp;
+  recorded_by: number | null;
+  statement_id: number | null;
+  suspense_key: string;
+  told_event_id: number | null;
+  typed_document: string | null;
+  typed_payment_code: string | null;
+}
+
+export interface TransfersNow {
+  amount_centimos: number | null;
+  bank: string | null;
+  booked_on: string | null;
+  description: string | null;
+  held_at: Timestamp | null;
+  id: number | null;
+  line_number: number | null;
+  loan_id: number | null;
+  operation_key: string | null;
+  operation_number: string | null;
+  payer_document: string | null;
+  payer_name: string | null;
+  payment_key: string | null;
+  recorded_at: Timestamp | null;
+  recorded_by: number | null;
+  returned_on: string | null;
+  state: string | null;
+  statement_id: number | null;
+  suspense_id: number | null;
+  suspense_key: string | null;
+  told_event_id: number | null;
+  typed_document: string | null;
+  typed_payment_code: string | null;
 }
 
 export interface Vehicles {
@@ -877,6 +1131,7 @@ export interface WaitingCreditChecks {
 }
 
 export interface WorkItems {
+  amount_centimos: number | null;
   closed_at: Timestamp | null;
   closed_by: number | null;
   due_at: Timestamp;
@@ -884,15 +1139,21 @@ export interface WorkItems {
   kind: WorkItemKind;
   leased_by: number | null;
   leased_until: Timestamp | null;
-  loan_id: number;
+  loan_id: number | null;
   opened_at: Timestamp;
   priority: number;
   reason: string;
+  subject_id: number;
+  subject_kind: string;
+  title: string | null;
 }
 
 export interface DB {
   approvals: Approvals;
   audit_events: AuditEvents;
+  bank_mappings: BankMappings;
+  bank_statement_lines: BankStatementLines;
+  bank_statements: BankStatements;
   budgets: Budgets;
   business_clock: BusinessClock;
   callback_events: CallbackEvents;
@@ -908,6 +1169,8 @@ export interface DB {
   clinic_payments: ClinicPayments;
   clinic_settlement_deductions: ClinicSettlementDeductions;
   clinic_settlements: ClinicSettlements;
+  collection_contacts: CollectionContacts;
+  contact_milestones: ContactMilestones;
   contract_papers: ContractPapers;
   contract_signers: ContractSigners;
   contracts: Contracts;
@@ -920,6 +1183,10 @@ export interface DB {
   entry_kinds: EntryKinds;
   evaluations: Evaluations;
   exchange_rates: ExchangeRates;
+  gateway_deposits: GatewayDeposits;
+  gateway_missing_explained: GatewayMissingExplained;
+  gateway_settlement_lines: GatewaySettlementLines;
+  gateway_settlements: GatewaySettlements;
   guarantor_links: GuarantorLinks;
   guarantors: Guarantors;
   health_centers: HealthCenters;
@@ -929,18 +1196,24 @@ export interface DB {
   installments_in_force: InstallmentsInForce;
   journal_entries: JournalEntries;
   ledger_accounts: LedgerAccounts;
+  loan_arrears: LoanArrears;
   loan_events: LoanEvents;
   loan_payment_allocations: LoanPaymentAllocations;
   loan_payment_reversals: LoanPaymentReversals;
   loan_payments: LoanPayments;
   loan_reminders: LoanReminders;
   loans: Loans;
+  money_returns: MoneyReturns;
   no_debt_certificates: NoDebtCertificates;
   onboarding_drafts: OnboardingDrafts;
   one_time_codes: OneTimeCodes;
   outbox_messages: OutboxMessages;
+  payment_promises: PaymentPromises;
+  payment_reminder_messages: PaymentReminderMessages;
+  payment_reminders: PaymentReminders;
   policies: Policies;
   postings: Postings;
+  prepayment_choices: PrepaymentChoices;
   qr_codes: QrCodes;
   qr_keys: QrKeys;
   rate_caps: RateCaps;
@@ -959,6 +1232,9 @@ export interface DB {
   staff_users: StaffUsers;
   stored_files: StoredFiles;
   suspense_items: SuspenseItems;
+  transfer_events: TransferEvents;
+  transfers: Transfers;
+  transfers_now: TransfersNow;
   vehicles: Vehicles;
   waiting_credit_checks: WaitingCreditChecks;
   work_items: WorkItems;

@@ -1,4 +1,5 @@
 import { isDelivered } from '@alivio/domain/document/document-status.ts';
+import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
 import { getPerson } from '#server/accounts/find-person.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -30,7 +31,7 @@ export async function submitIfComplete(
   const isAgain = documents.some(({ status, round }) => status === 'approved' || round > 1);
   await openWorkItem(deps, trx, {
     kind: 'document_review',
-    loanId: loan.id,
+    subject: aboutLoan(loan.id),
     reason: isAgain
       ? 'El cliente volvió a enviar lo observado.'
       : 'El cliente envió sus documentos.',

@@ -144,6 +144,11 @@ function limitsText({
 }
 
 /** One call as OpenAPI tells it, made from the contract and the limits of this server. */
+function limitsOf(endpoint: Endpoint, limits: Readonly<Record<BodyKind, BodyLimits>>): BodyLimits {
+  const usual = limits[endpoint.bodyKind ?? 'json'];
+  return { ...usual, bodyBytes: endpoint.bodyLimitBytes ?? usual.bodyBytes };
+}
+
 export function describeCall(
   name: string,
   endpoint: Endpoint,
@@ -157,7 +162,7 @@ export function describeCall(
     summary: endpoint.summary,
     description: [
       `Roles: ${who}. Subject: ${endpoint.subject}.`,
-      ...(content ? [limitsText(limits[endpoint.bodyKind ?? 'json'])] : []),
+      ...(content ? [limitsText(limitsOf(endpoint, limits))] : []),
     ].join(' '),
     ...(endpoint.roles !== 'anyone' && { security: [{ session: [] }] }),
     parameters: [

@@ -35,8 +35,21 @@ const admitted: Readonly<Record<RowSubject, readonly Role[]>> = {
   open_session: ['client', 'seller_for_client', 'sells'],
   work_item: ['operations'],
   approval: ['operations'],
+  card_payment: ['operations'],
+  gateway_settlement: ['operations'],
+  transfer: ['operations'],
+  statement: ['operations'],
+  money_return: ['operations'],
 };
-const DESK_ONLY: readonly RowSubject[] = ['work_item', 'approval'];
+const DESK_ONLY: readonly RowSubject[] = [
+  'work_item',
+  'approval',
+  'card_payment',
+  'gateway_settlement',
+  'transfer',
+  'statement',
+  'money_return',
+];
 /** Named by text; the others by number. */
 const TEXT_IDS: readonly RowSubject[] = ['document', 'loan_code'];
 const subjects = Object.keys(admitted) as RowSubject[];
@@ -147,6 +160,16 @@ async function findRow(subject: RowSubject, id: string): Promise<Row | undefined
       FROM work_items WHERE id::text = ${id}`,
     approval: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
       FROM approvals WHERE id::text = ${id}`,
+    card_payment: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
+      FROM card_payments WHERE id::text = ${id}`,
+    gateway_settlement: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
+      FROM gateway_settlements WHERE id::text = ${id}`,
+    transfer: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
+      FROM transfers WHERE id::text = ${id}`,
+    statement: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
+      FROM bank_statements WHERE id::text = ${id}`,
+    money_return: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
+      FROM money_returns WHERE id::text = ${id}`,
     site: sql<Row>`SELECT NULL AS client, id AS site, NULL AS staff
       FROM sites WHERE id::text = ${id}`,
     staff: sql<Row>`SELECT NULL AS client, site_id AS site, u.id AS staff

@@ -8,7 +8,7 @@ import { refusalOutcome } from './outcome.ts';
 /** Long enough for an answer to arrive before the line is cut, too short to be worth holding a line open for. */
 const LINGER_MS = 2_000;
 
-/** Holds every body to the limits of its kind, a callback to its own, and reads nothing of one that was refused before its end. */
+/** Holds every body to the limits of its kind, a callback or a call that says so to its own, and reads nothing of one that was refused before its end. */
 export function registerReceiving(app: FastifyInstance): void {
   const limits = bodyLimits(app.deps.config);
   // Fastify would take a text where JSON is asked for.
@@ -16,9 +16,11 @@ export function registerReceiving(app: FastifyInstance): void {
 
   app.addHook('preParsing', async (request, _, payload) => {
     const { endpoint, callback } = request.routeOptions.config;
-    const limit = callback
-      ? smallBodyLimits(app.deps.config, callback.bodyLimitBytes)
-      : limits[endpoint?.bodyKind ?? 'json'];
+    const ownBytes = callback?.bodyLimitBytes ?? endpoint?.bodyLimitBytes;
+    const limit =
+      ownBytes === undefined
+        ? limits[endpoint?.bodyKind ?? 'json']
+        : smallBodyLimits(app.deps.config, ownBytes);
     if (Number(request.headers['content-length']) > limit.bodyBytes)
       throw new BodyRefused(refusalOutcome(limit.tooLarge));
     return new BodyMeter(payload, limit);

@@ -90,6 +90,7 @@ function mount<const E extends PlainEndpoint>(app: FastifyInstance, served: Serv
   app.route({
     method: endpoint.method,
     url: fullPath(endpoint),
+    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     config: { endpoint },
     onRequest: async (request, reply) => {
       const code = permissionProblem(endpoint, request.session);

@@ -14,6 +14,16 @@ export async function selectLoan(db: Connection, id: number): Promise<Loan | nul
   return row === undefined ? null : toLoan(row);
 }
 
+export async function selectLoans(db: Connection, ids: readonly number[]): Promise<Loan[]> {
+  const rows = await db
+    .selectFrom('loans')
+    .selectAll()
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
+    .orderBy('id')
+    .execute();
+  return rows.map(toLoan);
+}
+
 export async function selectLoansOfClient(db: Connection, clientId: number): Promise<Loan[]> {
   const rows = await db
     .selectFrom('loans')
@@ -69,6 +79,20 @@ export async function selectLoansForUpdate(
     .forNoKeyUpdate()
     .execute();
   return rows.map(toLoan);
+}
+
+/** As they stand, for whoever only works out what is owed on them. */
+export async function selectLoansInService(
+  db: Connection,
+  ids: readonly number[],
+): Promise<readonly LoanInService[]> {
+  const rows = await db
+    .selectFrom('loans')
+    .select(SERVICE_COLUMNS)
+    .where(({ eb, fn, val }) => eb('id', '=', fn.any(val(ids))))
+    .orderBy('id')
+    .execute();
+  return rows.map(toLoanInService);
 }
 
 export async function lockRows(db: Connection, ids: readonly number[]): Promise<void> {

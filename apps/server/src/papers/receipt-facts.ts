@@ -4,11 +4,13 @@ import type { PaperFacts, PaperPerson } from './paper-facts.ts';
 
 export type PaymentMethod = 'card' | 'transfer';
 
-export interface CardOperation {
-  /** As the client's list and the mail call it. */
-  readonly number: string;
+export interface PaymentOperation {
+  /** As the client's list, the mail or the bank call it; null when the bank gave none. */
+  readonly number: string | null;
   /** Of the card, when the gateway told them. */
   readonly lastDigits: string | null;
+  /** Where a transfer arrived. */
+  readonly bank: string | null;
 }
 
 /** Everything that the receipt of a payment says. */
@@ -22,6 +24,6 @@ export interface ReceiptFacts {
   readonly payment: AppliedPayment;
   readonly method: PaymentMethod;
   /** Null for what came in otherwise, and for cards before there were attempts. */
-  readonly operation: CardOperation | null;
+  readonly operation: PaymentOperation | null;
   readonly support: PaperFacts['support'];
 }

@@ -22,7 +22,7 @@ const facts: ReceiptFacts = {
   holder,
   paymentCode: 'JBSWY3DPEH',
   method: 'card',
-  operation: { number: 'ALJBSWY3DPEHPK', lastDigits: '1111' },
+  operation: { number: 'ALJBSWY3DPEHPK', lastDigits: '1111', bank: null },
   support,
   payment: {
     key: 'a',

@@ -16,6 +16,7 @@ import { fullPath } from '@alivio/contract/endpoint.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
 import { requestMagicLink, sendClientRecovery } from '@alivio/contract/recovery.ts';
 import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
+import { importStatement } from '@alivio/contract/statements.ts';
 import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
@@ -24,8 +25,10 @@ import { asOwner } from '@alivio/testing/as-owner.ts';
 import { createTestClient } from '@alivio/testing/loans.ts';
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { anyTransfer, typeTransfer } from '@alivio/testing/transfers.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readToday } from '#server/business-date/today.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { forgetOldClients } from './forget-old-clients.job.ts';
 
@@ -108,9 +111,42 @@ async function applyInFull(): Promise<{ clientId: number; token: string }> {
   expect((await server.call(runCreditCheck, {}, token)).body.result).toBe('rejected');
   await server.call(requestMagicLink, { body: { path: 'onboarding/result' } }, token);
   await server.call(sendClientRecovery, { body: { email: person.email } });
+  await writeContactNote(clientId);
   const waiting = { client_id: clientId, since: server.clock.now };
   await server.deps.db.insertInto('waiting_credit_checks').values(waiting).execute();
   return { clientId, token };
+}
+
+/** They sent money to somebody's loan, and their bank named them; so did a line that is no money for us. */
+async function tellBank(): Promise<void> {
+  const desk = await server.signIn('operaciones@alivio.demo');
+  const today = await readToday(server.deps, server.deps.db);
+  const payer_name = `${person.lastName} ${person.firstName}`.toUpperCase();
+  await typeTransfer(server, desk, anyTransfer(today, { payer_name }));
+  await typeTransfer(server, desk, anyTransfer(today, { payer_document: `DNI ${person.dni}` }));
+  const content = `Fecha;Descripción;Monto\n${today};EXTORNO ${person.dni};-10.00\n`;
+  const mapping = { date: 'Fecha', description: 'Descripción', amount: 'Monto' };
+  const body = { bank: 'BCP' as const, file_name: 'bcp.csv', content, mapping };
+  await server.call(importStatement, { body }, desk);
+}
+
+/** No client with a debt is forgotten; should one ever be, the words about their debt are too. */
+async function writeContactNote(clientId: number): Promise<void> {
+  const { db } = server.deps;
+  const loan = db.selectFrom('loans').select('id').where('client_id', '=', clientId);
+  const caller = db.selectFrom('staff_users').select('id').orderBy('id').limit(1);
+  await db
+    .insertInto('collection_contacts')
+    .values({
+      loan_id: (await loan.executeTakeFirstOrThrow()).id,
+      staff_user_id: (await caller.executeTakeFirstOrThrow()).id,
+      contacted_at: server.clock.now,
+      recorded_at: server.clock.now,
+      channel: 'call',
+      result: 'spoke',
+      note: `${person.firstName} pide que la llamen al ${person.phone}.`,
+    })
+    .execute();
 }
 
 async function forgetOn(at: string): Promise<void> {
@@ -172,6 +208,7 @@ async function timesForgotten(clientId: number): Promise<number> {
 describe('what is left', () => {
   it('nothing about the person, the spouse or the patient, in any table', async () => {
     const { clientId } = await applyInFull();
+    await tellBank();
     const texts = [
       ...[person.email, person.firstEmail, person.dni, person.phone],
       ...[person.firstName, person.lastName, person.birthdate],
@@ -180,8 +217,10 @@ describe('what is left', () => {
       ...(await reportIdsOf(clientId)),
     ];
     expect(await tablesThatTell(texts)).toEqual([
+      'bank_statement_lines',
       'clients',
       'clinic_loans',
+      'collection_contacts',
       'credit_reports',
       'evaluations',
       'idempotency_keys',
@@ -190,6 +229,7 @@ describe('what is left', () => {
       'one_time_codes',
       'outbox_messages',
       'representatives',
+      'transfers',
     ]);
     await forgetOn(YEARS_LATER);
     expect(await tablesThatTell(texts)).toEqual([]);

@@ -5,9 +5,15 @@ import { forgetContracts } from '#server/contracts/forget-contracts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetDocuments } from '#server/documents/forget-documents.ts';
+import { forgetTransfers } from '#server/transfers/forget-transfers.ts';
 import type { AgeLimits } from './age-limits.ts';
 import { isForgettable } from './forgettable-clients.sql.ts';
-import { deleteRowsOfClient, emptyClient, emptyLoansOfClient } from './personal-data.sql.ts';
+import {
+  deleteRowsOfClient,
+  emptyClient,
+  emptyContactsOfClient,
+  emptyLoansOfClient,
+} from './personal-data.sql.ts';
 
 /**
  * Makes a client anonymous in place: loans and histories stay and point at nobody. Judged again under the lock,
@@ -25,7 +31,9 @@ export async function forgetClient(
     await forgetDocuments(trx, clientId);
     await forgetContracts(trx, clientId);
     await forgetBacking(trx, clientId);
+    await forgetTransfers(trx, clientId);
     await emptyLoansOfClient(trx, clientId);
+    await emptyContactsOfClient(trx, clientId);
     await emptyClient(trx, clientId, deps.now());
     await recordAuditEvent(deps, trx, 'system', {
       action: 'client.forgotten',

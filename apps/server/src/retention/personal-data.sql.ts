@@ -49,6 +49,18 @@ export async function emptyLoansOfClient(trx: Connection, clientId: number): Pro
     .execute();
 }
 
+/** That somebody was contacted stays; what was written about it does not. */
+export async function emptyContactsOfClient(trx: Connection, clientId: number): Promise<void> {
+  await trx
+    .updateTable('collection_contacts')
+    .set({ note: null })
+    .where('loan_id', 'in', (eb) =>
+      eb.selectFrom('loans').select('id').where('client_id', '=', clientId),
+    )
+    .where('note', 'is not', null)
+    .execute();
+}
+
 /** The database refuses a forgotten client with anything personal left (`clients_forgotten_are_nobody`). */
 export async function emptyClient(trx: Connection, clientId: number, now: Date): Promise<void> {
   await trx

@@ -6,7 +6,7 @@ import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 
 /** Whoever waits for the result of a signature is told to expect mail and WhatsApp (specification 2 §4). */
-export function tellByWhatsapp(
+export async function tellByWhatsapp(
   deps: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
   { id, phone, first_name }: Pick<Person, 'id' | 'phone' | 'first_name'>,
@@ -14,7 +14,7 @@ export function tellByWhatsapp(
 ): Promise<void> {
   const expiresAt = newsExpireAt(deps);
   const content = { parameters: [first_name] };
-  return enqueueMessage(
+  await enqueueMessage(
     deps,
     trx,
     { clientId: id },

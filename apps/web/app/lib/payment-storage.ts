@@ -1,7 +1,7 @@
 import { device, parseObject, paymentEntries, tab } from './storage.ts';
 
 /** Of a payment under way: what was chosen, and what became of it, told by the document after it. */
-type PaymentEntry = 'selection' | 'outcome';
+type PaymentEntry = 'selection' | 'prepayment' | 'outcome';
 
 export function keepPayment(entry: PaymentEntry, value: object): void {
   tab().set(paymentEntries.prefix + entry, JSON.stringify(value));

@@ -1,4 +1,13 @@
-import { CalendarX2, FolderSearch, House, Inbox, MessagesSquare } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  CalendarX2,
+  ChartPie,
+  FolderSearch,
+  HandCoins,
+  House,
+  Inbox,
+  MessagesSquare,
+} from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router';
 import { loadNothing, useLoaded } from '#lib/as-built.ts';
 import type { BuiltFor } from '#lib/built-for.ts';
@@ -21,6 +30,9 @@ const nav = [
   { to: '/operations', label: 'Inicio', icon: House, end: true },
   { to: '/operations/queue', label: 'Bandeja', icon: Inbox },
   { to: '/operations/clients', label: 'Expedientes', icon: FolderSearch },
+  { to: '/operations/payments', label: 'Pagos', icon: ArrowLeftRight },
+  { to: '/operations/arrears', label: 'Cobranza', icon: HandCoins },
+  { to: '/operations/portfolio', label: 'Cartera', icon: ChartPie },
   { to: '/operations/messages', label: 'Mensajes', icon: MessagesSquare },
   { to: '/operations/close-failures', label: 'Cierres', icon: CalendarX2 },
 ];

@@ -15,3 +15,29 @@ function checkDigit(digits: string): number {
   }, 0);
   return (10 - (sum % 10)) % 10;
 }
+
+/** As people write it, with spaces or dashes between its parts. */
+export function cleanCci(text: string): string {
+  return text.replaceAll(/[\s-]/g, '');
+}
+
+const BANKS: Readonly<Record<string, string>> = {
+  '002': 'BCP',
+  '003': 'Interbank',
+  '009': 'Scotiabank',
+  '011': 'BBVA',
+  '018': 'Banco de la Nación',
+  '023': 'Banco de Comercio',
+  '035': 'Banco Pichincha',
+  '038': 'BanBif',
+  '049': 'Mibanco',
+  '053': 'Banco GNB',
+  '054': 'Banco Falabella',
+  '055': 'Banco Ripley',
+  '056': 'Santander',
+};
+
+/** The bank that the first three digits name; null for one that is not listed. */
+export function bankOfCci(cci: string): string | null {
+  return BANKS[cci.slice(0, 3)] ?? null;
+}

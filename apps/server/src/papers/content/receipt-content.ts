@@ -48,9 +48,7 @@ export function receiptContent(facts: ReceiptFacts): readonly PaperBlock[] {
       rows: [
         { label: 'Fecha de pago', value: formatLongDate(payment.paidOn) },
         { label: 'Medio de pago', value: methodText(facts) },
-        ...(facts.operation === null
-          ? []
-          : [{ label: 'Número de operación', value: facts.operation.number }]),
+        ...operationRow(facts),
         { label: 'Cliente', value: `${holder.fullName}\n${documentText(holder)}` },
         { label: 'Código de pago del crédito', value: facts.paymentCode },
       ],
@@ -64,7 +62,13 @@ export function receiptContent(facts: ReceiptFacts): readonly PaperBlock[] {
   ];
 }
 
+function operationRow({ operation }: ReceiptFacts): readonly Labelled[] {
+  const number = operation?.number ?? null;
+  return number === null ? [] : [{ label: 'Número de operación', value: number }];
+}
+
 function methodText({ method, operation }: ReceiptFacts): string {
+  if (operation !== null && operation.bank !== null) return `Transferencia ${operation.bank}`;
   const lastDigits = operation?.lastDigits ?? null;
   return lastDigits === null ? METHODS[method] : `${METHODS[method]} terminada en ${lastDigits}`;
 }

@@ -7,7 +7,7 @@ import { InputFrame, inputStyle } from './input-frame.tsx';
 export type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'className' | 'prefix' | 'size' | 'type'> & {
     name: string;
-    type?: 'text' | 'email' | 'tel' | 'url' | 'password' | undefined;
+    type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'date' | undefined;
     prefix?: ReactNode;
     suffix?: ReactNode;
     /** Rewrites what is typed or pasted ('+51 999-888-777' to '999888777'). */

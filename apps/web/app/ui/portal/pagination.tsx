@@ -1,17 +1,20 @@
 import { Button } from '../actions/button.tsx';
 
 type PaginationProps = {
+  /** Where a screen has several lists: of which. */
+  label?: string;
   page: number;
   limit: number;
   totalRecords: number;
   onPage: (page: number) => void;
 };
 
-export function Pagination({ page, limit, totalRecords, onPage }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { label = 'Páginas', page, limit, totalRecords, onPage } = props;
   const totalPages = Math.max(1, Math.ceil(totalRecords / limit));
   return (
     <nav
-      aria-label="Páginas"
+      aria-label={label}
       className="flex flex-wrap items-center justify-between gap-3 text-small text-text2 tabular-nums"
     >
       <p>Registros por página: {limit}</p>
