@@ -874,6 +874,7 @@ export interface PrepaymentChoices {
   funds_centimos: number;
   id: Generated<number>;
   loan_id: number;
+  payment_key: string | null;
   state: Generated<PrepaymentChoiceState>;
   valid_until: string;
 }

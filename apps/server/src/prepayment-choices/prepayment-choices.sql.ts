@@ -28,7 +28,7 @@ export async function insertChoice(
 export async function endWaitingChoice(
   db: Connection,
   loanId: number,
-  { as, today, now }: { as: 'used' | 'replaced' | 'withdrawn'; today: CalendarDate; now: Date },
+  { as, today, now }: { as: 'replaced' | 'withdrawn'; today: CalendarDate; now: Date },
 ): Promise<PrepaymentChoice | null> {
   const row = await db
     .updateTable('prepayment_choices')
@@ -76,12 +76,31 @@ export async function selectWaitingForUpdate(
   return row === undefined ? null : toChoice(row);
 }
 
-export async function updateUsed(db: Connection, id: number, now: Date): Promise<void> {
+export async function updateUsed(
+  db: Connection,
+  id: number,
+  { paymentKey, now }: { paymentKey: string; now: Date },
+): Promise<void> {
   await db
     .updateTable('prepayment_choices')
-    .set({ state: 'used', ended_at: now })
+    .set({ state: 'used', ended_at: now, payment_key: paymentKey })
     .where('id', '=', id)
     .execute();
+}
+
+/** The one that happened with a payment waits again, unless its client has chosen anew since: then it is replaced. */
+export async function updateUnused(db: Connection, paymentKey: string): Promise<void> {
+  await sql`
+    WITH used AS (
+      SELECT id, EXISTS (
+        SELECT FROM prepayment_choices AS newer WHERE newer.loan_id = choice.loan_id AND newer.id > choice.id
+      ) AS is_replaced
+      FROM prepayment_choices AS choice WHERE payment_key = ${paymentKey}
+    )
+    UPDATE prepayment_choices AS choice SET payment_key = NULL,
+      state = (CASE WHEN used.is_replaced THEN 'replaced' ELSE 'waiting' END)::prepayment_choice_state,
+      ended_at = CASE WHEN used.is_replaced THEN choice.ended_at END
+    FROM used WHERE used.id = choice.id`.execute(db);
 }
 
 function toChoice(row: Selectable<DB['prepayment_choices']>): PrepaymentChoice {

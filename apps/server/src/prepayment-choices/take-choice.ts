@@ -20,6 +20,6 @@ export async function takeChoice(
   if (isRefusal(serviced)) return null;
   const chosen = await selectWaitingForUpdate(trx, transfer.loanId);
   if (chosen === null || !meetsChoice(serviced.account, chosen, transfer)) return null;
-  await updateUsed(trx, chosen.id, now());
+  await updateUsed(trx, chosen.id, { paymentKey: transfer.key, now: now() });
   return modeOf(chosen.choice);
 }

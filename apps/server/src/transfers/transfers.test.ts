@@ -437,7 +437,30 @@ it('a prepayment that its client asked for is named before it is confirmed, and 
   expect((await confirmFor(server, desk, { id, loan })).status).toBe(200);
   expect((await accountOf(loan)).payments.at(-1)).toMatchObject({ mode: 'fewer_installments' });
   await sound();
+
+  // Taken back, it waits again: the same money is the prepayment once more.
+  const undo = { params: { id }, body: { reason: 'Faltaba una firma.' } };
+  expect((await server.call(undoTransfer, undo, desk)).status).toBe(200);
+  expect(await choiceStates()).toEqual(['waiting']);
+  expect((await confirmFor(server, desk, { id, loan })).status).toBe(200);
+  expect((await accountOf(loan)).payments.at(-1)).toMatchObject({ mode: 'fewer_installments' });
+  expect(await choiceStates()).toEqual(['used']);
+  // Chosen anew since, the earlier choice is not wanted any more.
+  await inTransaction(server.deps.db, (trx) => saveChoice(server.deps, trx, session, choice));
+  expect((await server.call(undoTransfer, undo, desk)).status).toBe(200);
+  expect(await choiceStates()).toEqual(['replaced', 'waiting']);
+  await sound();
 });
+
+async function choiceStates(): Promise<string[]> {
+  const rows = await server.deps.db
+    .selectFrom('prepayment_choices')
+    .select('state')
+    .where('loan_id', '=', loan.id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ state }) => state);
+}
 
 async function textFor(id: number): Promise<string> {
   const request = { params: { id }, query: { q: paymentCode(loan.code) } };

@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { lockLoan } from '#server/loans/lock-loan.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
+import { giveBackChoice } from '#server/prepayment-choices/give-back-choice.ts';
 import { isRefusal, orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import { reversePayment } from '#server/servicing/reverse-payment.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
@@ -52,6 +53,7 @@ export function undoTransfer(
         throw new Error(`a transfer's payment cannot be found: ${code}`);
       return refuse(code, { ...details });
     }
+    await giveBackChoice(trx, key);
     if (await wasClientTold(trx, id)) await tellClient(deps, trx, clientId, transfer);
     await insertTransferEvent(trx, {
       transferId: id,

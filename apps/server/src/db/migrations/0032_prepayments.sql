@@ -23,8 +23,12 @@ CREATE TABLE prepayment_choices (
   chosen_at timestamptz NOT NULL,
   state prepayment_choice_state NOT NULL DEFAULT 'waiting',
   ended_at timestamptz,
+  -- Of the payment with which it happened: if that is taken back, it waits again.
+  payment_key text,
   CHECK (valid_until >= chosen_on),
-  CHECK ((state = 'waiting') = (ended_at IS NULL))
+  CHECK ((state = 'waiting') = (ended_at IS NULL)),
+  CHECK ((state = 'used') = (payment_key IS NOT NULL))
 );
 CREATE UNIQUE INDEX prepayment_choices_one_waiting ON prepayment_choices (loan_id) WHERE state = 'waiting';
+CREATE UNIQUE INDEX prepayment_choices_by_payment ON prepayment_choices (payment_key);
 CREATE INDEX prepayment_choices_by_loan ON prepayment_choices (loan_id, id);
