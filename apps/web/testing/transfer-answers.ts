@@ -62,6 +62,7 @@ export function transfer(parts: object = {}) {
     suspense_key: 'transfer:1',
     suspense_id: 1,
     is_return_waiting: false,
+    undo: null,
     source: { kind: 'typed', by: 'Ana Torres', at: '2026-11-03T15:00:00.000Z' },
     trail: [
       {

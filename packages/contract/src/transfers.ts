@@ -137,6 +137,13 @@ const transferDetail = z.object({
       line_number: z.int(),
     }),
   ]),
+  /** Of one that was applied, while its loan is one that takes money: what taking it back would do besides. */
+  undo: z.nullable(
+    z.object({
+      /** The client was sent the receipt, and is told. */
+      tells_client: z.boolean(),
+    }),
+  ),
   /** Oldest first. */
   trail: z.array(transferEvent),
   /** Of one that waits: strongest first. */
@@ -297,7 +304,7 @@ export const undoTransfer = endpoint({
   path: '/operations/transfers/:id/undo',
   roles,
   subject: 'transfer',
-  summary: 'Takes an applied transfer back: it waits again, and the client is told',
+  summary: 'Takes an applied transfer back: it waits again, and a client who had the receipt is told',
   params: transferParams,
   body: z.strictObject({
     reason: z
@@ -317,6 +324,7 @@ export const undoTransfer = endpoint({
     'schedule_changed_since',
     'funds_returned_since',
     'loan_written_off',
+    'loan_not_disbursed',
   ],
   example: { params: { id: '1' }, body: { reason: 'Era de otro cliente' } },
 });

@@ -5,7 +5,12 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { listWorkItems } from '#server/work/list-work-items.ts';
 import { findMatches } from './find-matches.ts';
-import { selectEvents, selectSource, selectTransferWithOwner } from './transfers.sql.ts';
+import {
+  selectEvents,
+  selectSource,
+  selectTransferWithOwner,
+  wasClientTold,
+} from './transfers.sql.ts';
 import { matchToWire, transferToWire } from './transfers.wire.ts';
 
 /** All of a transfer: where it came from, what was done with it, and which loans it may be for. */
@@ -33,5 +38,6 @@ export async function getTransfer(
     events: await selectEvents(db, id),
     candidates: (matches.get(id) ?? []).map((match) => matchToWire(match, transfer, today)),
     workItemId: items[0]?.id ?? null,
+    isClientTold: await wasClientTold(db, id),
   });
 }

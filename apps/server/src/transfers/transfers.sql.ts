@@ -107,6 +107,8 @@ export interface AppliedTo {
   readonly document: string;
   readonly loanId: number;
   readonly loanCode: string;
+  /** The loan is one that takes money: not cancelled since. */
+  readonly isInService: boolean;
 }
 
 interface OwnerColumns {
@@ -114,11 +116,13 @@ interface OwnerColumns {
   client_name: string | null;
   client_document: string | null;
   loan_code: string | null;
+  is_in_service: boolean | null;
 }
 
 const ownerColumns = sql`
   clients.id AS client_id, clients.first_name || ' ' || clients.last_name AS client_name,
-  clients.document_type || ' ' || clients.identification_number AS client_document, loans.code AS loan_code`;
+  clients.document_type || ' ' || clients.identification_number AS client_document, loans.code AS loan_code,
+  loans.state IN ('disbursed', 'paid') AS is_in_service`;
 
 const joined = sql`
   transfers_now AS transfer
@@ -347,6 +351,7 @@ function toListed(row: TransferRow & OwnerColumns): ListedTransferRow {
           document: client_document ?? '',
           loanId: loan_id,
           loanCode: loan_code,
+          isInService: row.is_in_service === true,
         }
       : null,
   };

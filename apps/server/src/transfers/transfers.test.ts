@@ -15,7 +15,7 @@ import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
 import { totalOf } from '@alivio/domain/payment/breakdown.ts';
 import { fundsOf } from '@alivio/domain/payment/funds.ts';
 import { standings } from '@alivio/domain/payment/owed.ts';
-import { createDisbursedLoan } from '@alivio/testing/loans.ts';
+import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { runQueuedJobs } from '@alivio/testing/signing.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { anyTransfer, confirmFor, seenFor, typeTransfer } from '@alivio/testing/transfers.ts';
@@ -25,6 +25,7 @@ import { checkLoanBooks } from '#server/books/check-books.ts';
 import { checkEntries } from '#server/books/check-entries.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { refundLoan } from '#server/disbursements/refund-loan.ts';
 import { getTrialBalance } from '#server/ledger/get-trial-balance.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import type { Loan } from '#server/loans/loan.ts';
@@ -395,6 +396,22 @@ describe('taken back', () => {
       expect(lacking.error.details).toMatchObject({ code: 'right_missing' });
     });
   });
+});
+
+it('of a loan that was cancelled since nothing is taken back: what it received is payable to its client', async () => {
+  const { deps } = server;
+  const payment_code = paymentCode(loan.code);
+  const { id, undo } = await typeTransfer(server, desk, anyTransfer(today, { payment_code }));
+  expect(undo).toEqual({ tells_client: false });
+  await runQueuedJobs(server, [sendTransferReceipt]);
+  expect((await show(id)).undo).toEqual({ tells_client: true });
+  const act = { by: 'system', today } as const;
+  accepted(await inTransaction(deps.db, (trx) => refundLoan(deps, trx, act, loan.id)));
+  expect((await show(id)).undo).toBeNull();
+  const request = { params: { id }, body: { reason: 'Era de otra persona.' } };
+  const { status, error } = await server.call(undoTransfer, request, desk);
+  expect([status, error.details]).toEqual([409, { code: 'loan_not_disbursed' }]);
+  await sound();
 });
 
 describe('sent back', () => {

@@ -104,12 +104,13 @@ interface Around {
   events: readonly TransferEventRow[];
   candidates: TransferCandidate[];
   workItemId: number | null;
+  isClientTold: boolean;
   today: CalendarDate;
 }
 
 export function transferToWire(
   found: ListedTransferRow,
-  { source, events, candidates, workItemId, today }: Around,
+  { source, events, candidates, workItemId, isClientTold, today }: Around,
 ): TransferDetail {
   const { transfer } = found;
   return {
@@ -118,6 +119,7 @@ export function transferToWire(
     suspense_key: transfer.suspenseKey,
     suspense_id: transfer.suspenseId,
     is_return_waiting: transfer.isReturnWaiting,
+    undo: found.appliedTo?.isInService ? { tells_client: isClientTold } : null,
     source: sourceToWire(source),
     trail: events.map(eventToWire),
     candidates,

@@ -24,6 +24,7 @@ type Refused = Refusal<
   | 'schedule_changed_since'
   | 'funds_returned_since'
   | 'loan_written_off'
+  | 'loan_not_disbursed'
 >;
 
 /** It was another's: the loan stands as before, the money waits again, and whoever had been thanked is told. */
@@ -49,7 +50,7 @@ export function undoTransfer(
     if (isRefusal(reversed)) {
       const { code, details } = reversed;
       // It was applied to this loan a moment ago, under its lock.
-      if (code === 'not_found' || code === 'payment_unknown' || code === 'loan_not_disbursed')
+      if (code === 'not_found' || code === 'payment_unknown')
         throw new Error(`a transfer's payment cannot be found: ${code}`);
       return refuse(code, { ...details });
     }

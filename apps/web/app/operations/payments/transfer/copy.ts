@@ -18,6 +18,8 @@ export const copy = {
   waitingText: 'Elige de quién es. Nada se aplica hasta que lo confirmes.',
   applied: (name: string) => `Aplicada a ${name}`,
   appliedText: (loan: string) => `Crédito ${loan}`,
+  appliedForGood: (loan: string) =>
+    `Crédito ${loan}. Se anuló después: lo que recibió se le devuelve al cliente desde el crédito.`,
   returned: 'Devuelta',
   returnedText: 'El dinero volvió a quien lo envió.',
   gateway: 'Depósito de la pasarela',
@@ -41,8 +43,9 @@ export const copy = {
   retry: 'Reintentar',
   undo: 'Deshacer',
   undoTitle: '¿Deshacer la aplicación?',
-  undoEffect:
-    'El dinero sale del crédito y vuelve a quedar por identificar. El cliente recibe un correo que lo dice.',
+  undoEffect: 'El dinero sale del crédito y vuelve a quedar por identificar.',
+  undoTells: 'El cliente ya recibió su constancia: le enviamos un correo que lo dice.',
+  undoSilent: 'El cliente todavía no recibió su constancia: no se le envía nada.',
   undoReason: 'Motivo',
   undoConfirm: 'Deshacer la aplicación',
   undoing: 'Deshaciendo',

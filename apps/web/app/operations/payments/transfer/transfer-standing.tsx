@@ -34,9 +34,11 @@ export function TransferStanding({ transfer, headingRef, onUndo }: TransferStand
   );
 }
 
-function standingText({ state, applied_to: owner, is_return_waiting }: TransferDetail) {
-  if (owner !== null)
-    return { title: copy.applied(owner.client_name), text: copy.appliedText(owner.loan_code) };
+function standingText({ state, applied_to: owner, undo, is_return_waiting }: TransferDetail) {
+  if (owner !== null) {
+    const text = undo === null ? copy.appliedForGood : copy.appliedText;
+    return { title: copy.applied(owner.client_name), text: text(owner.loan_code) };
+  }
   if (state === 'returned') return { title: copy.returned, text: copy.returnedText };
   if (state === 'gateway') return { title: copy.gateway, text: copy.gatewayText };
   if (is_return_waiting) return { title: copy.goingBack, text: copy.goingBackText };
@@ -83,9 +85,11 @@ function StandingActions({ transfer, onUndo }: StandingActionsProps) {
       >
         {copy.openClient}
       </LinkButton>
-      <Button tone="danger" size="compact" onClick={onUndo}>
-        {copy.undo}
-      </Button>
+      {transfer.undo !== null && (
+        <Button tone="danger" size="compact" onClick={onUndo}>
+          {copy.undo}
+        </Button>
+      )}
     </>
   );
 }

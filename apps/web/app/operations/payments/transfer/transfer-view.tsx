@@ -98,7 +98,8 @@ export function TransferView({ transfer }: { transfer: TransferDetail }) {
         }
       />
       <UndoDialog
-        open={isUndoing && state === 'applied'}
+        open={isUndoing && transfer.undo !== null}
+        tellsClient={transfer.undo?.tells_client === true}
         isBusy={undoing.isBusy}
         refusal={undoing.refusal}
         onClose={() => setUndoing(false)}

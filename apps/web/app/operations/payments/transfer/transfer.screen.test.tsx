@@ -17,7 +17,8 @@ const desk = await signInStaff(inject('stack').url, staff.operations, demoPasswo
 const ADDRESS = '/operations/payments/transfers/1';
 const CALL = '/operations/transfers/1';
 const answer = (parts: object = {}) => Response.json({ ok: true, transfer: transfer(parts) });
-const applied = { state: 'applied', applied_to: owner, candidates: [] };
+const told = { tells_client: true };
+const applied = { state: 'applied', applied_to: owner, candidates: [], undo: told };
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
 
 it('shows what the bank says, whose it may be with why, and what applying would do', async () => {
@@ -145,6 +146,7 @@ it('is taken back only with a reason, and then waits again', async () => {
   await page.goto(ADDRESS, { as: desk });
   await page.getByRole('button', { name: 'Deshacer' }).click();
   const dialog = page.getByRole('dialog', { name: '¿Deshacer la aplicación?' });
+  await expect(dialog).toContainText('le enviamos un correo que lo dice');
   const undo = dialog.getByRole('button', { name: 'Deshacer la aplicación' });
   await undo.click();
   await expect(dialog).toContainText('Escribe el motivo con al menos 5 letras.');
@@ -155,6 +157,22 @@ it('is taken back only with a reason, and then waits again', async () => {
   expect(calls.find(({ name }) => name.startsWith('POST'))?.body).toEqual({
     reason: 'Era de otra clienta',
   });
+});
+
+it('a mail is promised only to a client who had the receipt', async () => {
+  intercept(CALL, () => answer({ ...applied, undo: { tells_client: false } }));
+  await page.goto(ADDRESS, { as: desk });
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Deshacer la aplicación?' });
+  await expect(dialog).toContainText('no se le envía nada');
+});
+
+it('what a loan received that was cancelled since is not offered to be taken back', async () => {
+  intercept(CALL, () => answer({ ...applied, undo: null }));
+  await page.goto(ADDRESS, { as: desk });
+  await expect(heading('Aplicada a Rosa Quispe 1')).toBeVisible();
+  await expect(page.getByText(/Se anuló después/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
 });
 
 it('one that is not there says so, and the way back leads to the list as it was', async () => {

@@ -8,6 +8,7 @@ import { copy } from './copy.ts';
 
 type UndoDialogProps = {
   open: boolean;
+  tellsClient: boolean;
   isBusy: boolean;
   refusal: ApiError | null;
   onClose: () => void;
@@ -15,7 +16,14 @@ type UndoDialogProps = {
 };
 
 /** Nothing is taken back without a reason. */
-export function UndoDialog({ open, isBusy, refusal, onClose, onUndo }: UndoDialogProps) {
+export function UndoDialog({
+  open,
+  tellsClient,
+  isBusy,
+  refusal,
+  onClose,
+  onUndo,
+}: UndoDialogProps) {
   const formId = useId();
   return (
     <Dialog
@@ -38,7 +46,7 @@ export function UndoDialog({ open, isBusy, refusal, onClose, onUndo }: UndoDialo
         </>
       }
     >
-      <UndoForm {...{ formId, refusal, onUndo }} />
+      <UndoForm {...{ formId, tellsClient, refusal, onUndo }} />
     </Dialog>
   );
 }
@@ -46,9 +54,11 @@ export function UndoDialog({ open, isBusy, refusal, onClose, onUndo }: UndoDialo
 const SHORTEST_REASON = 5;
 const LONGEST_REASON = 500;
 
-type UndoFormProps = Pick<UndoDialogProps, 'refusal' | 'onUndo'> & { formId: string };
+type UndoFormProps = Pick<UndoDialogProps, 'tellsClient' | 'refusal' | 'onUndo'> & {
+  formId: string;
+};
 
-function UndoForm({ formId, refusal, onUndo }: UndoFormProps) {
+function UndoForm({ formId, tellsClient, refusal, onUndo }: UndoFormProps) {
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   const isMissing = reason.trim().length < SHORTEST_REASON;
@@ -62,6 +72,7 @@ function UndoForm({ formId, refusal, onUndo }: UndoFormProps) {
   return (
     <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
       <p>{copy.undoEffect}</p>
+      <p>{tellsClient ? copy.undoTells : copy.undoSilent}</p>
       <TextArea
         name="undo-reason"
         data-first-focus=""
