@@ -183,11 +183,6 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'Ningún crédito tiene ese código de pago. Revísalo.',
   },
-  document_without_loan: {
-    status: 400,
-    errorType: 'ValidationError',
-    message: 'Con ese documento no hay un solo crédito por pagar. Usa el código de pago.',
-  },
   amount_needs_confirmation: {
     status: 409,
     errorType: 'Conflict',

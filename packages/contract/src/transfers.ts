@@ -161,7 +161,7 @@ export const recordTransfer = endpoint({
   roles,
   subject: 'none',
   summary:
-    'Writes down a transfer that arrived at one of our accounts; with a payment code it is applied at once',
+    'Writes down a transfer that arrived at one of our accounts; with a payment code it is applied at once, if the loan takes money',
   idempotent: true,
   body: z.strictObject({
     bank: bankField,
@@ -179,9 +179,6 @@ export const recordTransfer = endpoint({
     payer_document: optionalText(20),
     /** Of the loan: naming it is the confirmation. */
     payment_code: optionalText(20),
-    /** Of the client; with `apply` and exactly one live loan it is applied to that. */
-    document: optionalText(20),
-    apply: z.optional(z.boolean()),
     /** The person read the amount in words and means it. */
     confirm_large: z.optional(z.boolean()),
   }),
@@ -193,11 +190,13 @@ export const recordTransfer = endpoint({
     /** Of a repeat: what was written otherwise this time. */
     differs: z.array(
       z.object({
-        field: z.enum(['payment_code', 'document', 'payer_name', 'payer_document', 'reference']),
+        field: z.enum(['payment_code', 'payer_name', 'payer_document', 'reference']),
         earlier: z.nullable(z.string()),
         now: z.string(),
       }),
     ),
+    /** Written down, but the loan that was named takes no money: why, in a sentence. It waits for its owner. */
+    not_applied_because: z.nullable(z.string()),
   }),
   status: 201,
   refusals: [
@@ -205,10 +204,8 @@ export const recordTransfer = endpoint({
     'amount_invalid',
     'transfer_date_invalid',
     'payment_code_unknown',
-    'document_without_loan',
     'amount_needs_confirmation',
     'operation_number_taken',
-    'loan_not_disbursed',
   ],
   example: {
     body: { bank: 'BCP', operation_number: '00451207', amount: 450, date: '2026-11-03' },

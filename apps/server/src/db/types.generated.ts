@@ -1083,7 +1083,6 @@ export interface Transfers {
   statement_id: number | null;
   suspense_key: string;
   told_event_id: number | null;
-  typed_document: string | null;
   typed_payment_code: string | null;
 }
 
@@ -1109,7 +1108,6 @@ export interface TransfersNow {
   suspense_id: number | null;
   suspense_key: string | null;
   told_event_id: number | null;
-  typed_document: string | null;
   typed_payment_code: string | null;
 }
 

@@ -100,7 +100,6 @@ async function seedApplied(
     payerDocument: null,
     description: 'Pago de cuota',
     typedPaymentCode: null,
-    typedDocument: null,
     statementId: null,
     lineNumber: null,
   };

@@ -165,7 +165,6 @@ function toNewTransfer(
     payerDocument: line.document,
     description: line.description || null,
     typedPaymentCode: null,
-    typedDocument: null,
     statementId: id,
     lineNumber: line.lineNumber,
   };

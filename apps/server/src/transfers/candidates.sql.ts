@@ -140,15 +140,3 @@ export async function selectLoanOfPaymentCode(
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** The loans that a client owes, by their document. */
-export async function selectLiveLoansOfDocument(
-  db: Connection,
-  number: string,
-): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT loans.id FROM clients JOIN loans ON loans.client_id = clients.id
-    WHERE clients.document_type IN ('DNI', 'CE') AND lower(clients.identification_number) = ${number.toLowerCase()}
-      AND clients.forgotten_at IS NULL AND loans.state = 'disbursed'`.execute(db);
-  return rows.map(({ id }) => id);
-}

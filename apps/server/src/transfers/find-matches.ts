@@ -29,7 +29,6 @@ type Told = Pick<
   | 'payerDocument'
   | 'description'
   | 'typedPaymentCode'
-  | 'typedDocument'
 >;
 
 export interface CandidateLoan extends MatchCandidate {
@@ -116,8 +115,8 @@ function earliestOf(transfers: readonly Told[]): CalendarDate | undefined {
 }
 
 /** What a person typed as its owner is said of it too. */
-function textOf({ description, typedPaymentCode, typedDocument }: Told): string {
-  return [description, typedPaymentCode, typedDocument].filter((part) => part !== null).join(' | ');
+function textOf({ description, typedPaymentCode }: Told): string {
+  return [description, typedPaymentCode].filter((part) => part !== null).join(' | ');
 }
 
 function toClues(transfer: Told) {

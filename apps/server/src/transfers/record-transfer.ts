@@ -9,13 +9,14 @@ import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
+import type { Loan } from '#server/loans/loan.ts';
 import { lockLoan } from '#server/loans/lock-loan.ts';
 import { isRefusal, orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { checkRight } from '#server/work/check-right.ts';
 import { applyTransfer } from './apply-transfer.ts';
 import { bookTransfer } from './book-transfer.ts';
-import { selectLiveLoansOfDocument, selectLoanOfPaymentCode } from './candidates.sql.ts';
+import { selectLoanOfPaymentCode } from './candidates.sql.ts';
 import { openTransferWork } from './open-transfer-work.ts';
 import { sendTransferReceipt } from './send-transfer-receipt.job.ts';
 import type { NewTransfer, Transfer } from './transfer.ts';
@@ -35,15 +36,11 @@ export interface TypedTransfer {
   readonly payerDocument: string | null;
   /** Of the loan: naming it is the confirmation. */
   readonly paymentCode: string | null;
-  /** Of the client. */
-  readonly document: string | null;
-  /** The document is meant as the confirmation too. */
-  readonly isToApply: boolean;
   readonly isLargeConfirmed: boolean;
 }
 
 export interface Difference {
-  readonly field: 'payment_code' | 'document' | 'payer_name' | 'payer_document' | 'reference';
+  readonly field: 'payment_code' | 'payer_name' | 'payer_document' | 'reference';
   readonly earlier: string | null;
   readonly now: string;
 }
@@ -52,6 +49,8 @@ export interface RecordedTransfer {
   readonly id: number;
   readonly isRepeat: boolean;
   readonly differs: readonly Difference[];
+  /** Why the loan that was named did not get it; null when it did, or none was named. */
+  readonly notAppliedBecause: string | null;
 }
 
 type Refused = Refusal<
@@ -59,15 +58,16 @@ type Refused = Refusal<
   | 'amount_invalid'
   | 'transfer_date_invalid'
   | 'payment_code_unknown'
-  | 'document_without_loan'
   | 'amount_needs_confirmation'
   | 'operation_number_taken'
-  | 'loan_not_disbursed'
 >;
 
+const NOT_KNOWN_WHOSE = 'Se registró sin saber de qué crédito es.';
+const TAKES_NO_MONEY = 'El crédito de ese código no recibe pagos: el dinero quedó por identificar.';
+
 /**
- * A person writes down what they see in the bank's account. It waits in suspense, unless they name its loan; what is
- * known already changes nothing.
+ * A person writes down what they see in the bank's account. It waits in suspense, unless they name its loan and that
+ * takes money: what arrived is never refused. What is known already changes nothing.
  */
 export function recordTransfer(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
@@ -82,7 +82,7 @@ export function recordTransfer(
     const loanId = await findLoan(trx, typed);
     if (isRefusal(loanId)) return (await findRepeat(trx, transfer, typed)) ?? loanId;
     // The loan before the bank: whoever applies money takes them in this order, and an import takes no loan at all.
-    if (loanId !== null) orThrow(await lockLoan(trx, loanId));
+    const loan = loanId === null ? null : orThrow(await lockLoan(trx, loanId));
     await lockBank(trx, typed.bank);
     const repeat = await findRepeat(trx, transfer, typed);
     if (repeat !== null) return repeat;
@@ -90,18 +90,25 @@ export function recordTransfer(
     if (doubt !== null) return doubt;
     const id = await bookTransfer(deps, trx, act, transfer);
     const recorded = { id, isRepeat: false, differs: [] };
-    if (loanId === null) {
-      const why = 'Se registró sin saber de qué crédito es.';
-      await openTransferWork(deps, trx, { ...transfer, id }, why);
-      return recorded;
-    }
-    const applied = await applyTransfer(deps, trx, act, { ...transfer, id }, loanId);
-    if (!isRefusal(applied)) {
+    if (loan !== null && takesMoney(loan)) {
+      const applied = orThrow(await applyTransfer(deps, trx, act, { ...transfer, id }, loan.id));
       await enqueueJob(trx, sendTransferReceipt, applied);
-      return recorded;
+      return { ...recorded, notAppliedBecause: null };
     }
-    return applied.code === 'loan_not_disbursed' ? refuse(applied.code) : orThrow(applied);
+    const notAppliedBecause = loan === null ? null : TAKES_NO_MONEY;
+    await openTransferWork(
+      deps,
+      trx,
+      { ...transfer, id },
+      notAppliedBecause ?? NOT_KNOWN_WHOSE,
+    );
+    return { ...recorded, notAppliedBecause };
   });
+}
+
+/** Asked under its lock: nothing can come between this and the payment. */
+function takesMoney({ state }: Pick<Loan, 'state'>): boolean {
+  return state === 'disbursed' || state === 'paid';
 }
 
 function judge(
@@ -116,17 +123,11 @@ function judge(
 /** The loan that the person named; null when they named none. */
 async function findLoan(
   trx: Connection,
-  { paymentCode, document, isToApply }: TypedTransfer,
-): Promise<number | null | Refusal<'payment_code_unknown' | 'document_without_loan'>> {
-  if (paymentCode !== null) {
-    const loan = await selectLoanOfPaymentCode(trx, foldCode(paymentCode));
-    return loan?.id ?? refuse('payment_code_unknown', { field: 'payment_code' });
-  }
-  if (document === null || !isToApply) return null;
-  const [only, ...others] = await selectLiveLoansOfDocument(trx, document);
-  return only === undefined || others.length > 0
-    ? refuse('document_without_loan', { field: 'document' })
-    : only;
+  { paymentCode }: TypedTransfer,
+): Promise<number | null | Refusal<'payment_code_unknown'>> {
+  if (paymentCode === null) return null;
+  const loan = await selectLoanOfPaymentCode(trx, foldCode(paymentCode));
+  return loan?.id ?? refuse('payment_code_unknown', { field: 'payment_code' });
 }
 
 async function findRepeat(
@@ -135,13 +136,14 @@ async function findRepeat(
   typed: TypedTransfer,
 ): Promise<RecordedTransfer | null> {
   const earlier = await selectTransferByKey(trx, suspenseKey);
-  return earlier && { id: earlier.id, isRepeat: true, differs: differencesTo(earlier, typed) };
+  if (earlier === null) return null;
+  const differs = differencesTo(earlier, typed);
+  return { id: earlier.id, isRepeat: true, differs, notAppliedBecause: null };
 }
 
 function differencesTo(earlier: Transfer, typed: TypedTransfer): readonly Difference[] {
   const pairs = [
     ['payment_code', earlier.typedPaymentCode, typed.paymentCode && foldCode(typed.paymentCode)],
-    ['document', earlier.typedDocument, typed.document],
     ['payer_name', earlier.payerName, typed.payerName],
     ['payer_document', earlier.payerDocument, typed.payerDocument],
     ['reference', earlier.description, typed.reference],
@@ -179,7 +181,6 @@ function toNewTransfer(typed: TypedTransfer): NewTransfer {
     payerDocument: typed.payerDocument,
     description: typed.reference,
     typedPaymentCode: typed.paymentCode && foldCode(typed.paymentCode),
-    typedDocument: typed.document,
     statementId: null,
     lineNumber: null,
   };

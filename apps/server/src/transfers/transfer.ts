@@ -18,9 +18,8 @@ export interface Transfer {
   readonly payerName: string | null;
   readonly payerDocument: string | null;
   readonly description: string | null;
-  /** What a person named as its owner when typing it. */
+  /** Of the loan that a person named as its owner when typing it. */
   readonly typedPaymentCode: string | null;
-  readonly typedDocument: string | null;
   readonly statementId: number | null;
   readonly lineNumber: number | null;
   readonly recordedAt: Date;

@@ -32,13 +32,17 @@ export function transferRoutes(app: FastifyInstance): void {
       payerName: orNull(body.payer_name),
       payerDocument: orNull(body.payer_document),
       paymentCode: orNull(body.payment_code),
-      document: orNull(body.document),
-      isToApply: body.apply === true,
       isLargeConfirmed: body.confirm_large === true,
     });
     if (isRefusal(recorded)) return recorded;
     const transfer = orThrow(await transferNow(session, recorded.id));
-    return { ok: true, transfer, is_repeat: recorded.isRepeat, differs: [...recorded.differs] };
+    return {
+      ok: true,
+      transfer,
+      is_repeat: recorded.isRepeat,
+      differs: [...recorded.differs],
+      not_applied_because: recorded.notAppliedBecause,
+    };
   });
 
   serve(app, contract.listTransfers).with(async ({ query }) => {

@@ -35,7 +35,6 @@ export async function insertTransfer(
       payer_document: transfer.payerDocument,
       description: transfer.description,
       typed_payment_code: transfer.typedPaymentCode,
-      typed_document: transfer.typedDocument,
       statement_id: transfer.statementId,
       line_number: transfer.lineNumber,
       recorded_at: at,
@@ -142,7 +141,7 @@ function conditions({ state, bank: bankName, q, from, to }: TransferFilter): Raw
 function says(word: string): RawBuilder<unknown> {
   return sql`searchable(concat_ws(' ',
     transfer.operation_number, transfer.operation_key, transfer.payer_name, transfer.payer_document,
-    transfer.description, transfer.typed_payment_code, transfer.typed_document, loans.payment_code, loans.code,
+    transfer.description, transfer.typed_payment_code, loans.payment_code, loans.code,
     clients.first_name, clients.last_name, clients.identification_number
   )) LIKE '%' || searchable(${likeText(word)}) || '%'`;
 }
@@ -311,8 +310,8 @@ export async function emptyTransfersOfClient(db: Connection, clientId: number): 
   for (const { number, words } of rows) {
     const tellsOf = (text: RawBuilder<unknown>) => namesPerson(text, number, words);
     await sql`
-      UPDATE transfers SET payer_name = NULL, payer_document = NULL, description = NULL, typed_document = NULL
-      WHERE ${tellsOf(sql`concat_ws(' ', payer_name, payer_document, description, typed_document)`)}
+      UPDATE transfers SET payer_name = NULL, payer_document = NULL, description = NULL
+      WHERE ${tellsOf(sql`concat_ws(' ', payer_name, payer_document, description)`)}
         OR EXISTS (
           SELECT FROM transfer_events AS event JOIN loans ON loans.id = event.loan_id
           WHERE event.transfer_id = transfers.id AND loans.client_id = ${clientId}
@@ -371,7 +370,6 @@ function toTransfer(row: TransferRow): Transfer {
     payerDocument: row.payer_document,
     description: row.description,
     typedPaymentCode: row.typed_payment_code,
-    typedDocument: row.typed_document,
     statementId: row.statement_id,
     lineNumber: row.line_number,
     recordedAt: row.recorded_at,

@@ -143,21 +143,18 @@ describe('typed at the desk', () => {
     await sound();
   });
 
-  it('with the document of a client who owes one loan it is applied when that is meant', async () => {
-    const { identification_number: document } = await server.deps.db
-      .selectFrom('clients')
-      .select('identification_number')
-      .where('id', '=', loan.clientId)
-      .executeTakeFirstOrThrow();
-    const waits = await typeTransfer(server, desk, anyTransfer(today, { document }));
-    expect(waits).toMatchObject({ state: 'waiting', candidates: [{ loan_id: loan.id }] });
-    const applied = await typeTransfer(server, desk, anyTransfer(today, { document, apply: true }));
-    expect(applied.applied_to?.loan_id).toBe(loan.id);
-    const two = { today: addDays(today, -40), clientId: loan.clientId };
-    await createDisbursedLoan(server.deps, two);
-    const body = anyTransfer(today, { document, apply: true });
-    const { error } = await server.call(recordTransfer, { body }, desk);
-    expect(error.details).toEqual({ code: 'document_without_loan', field: 'document' });
+  it('with the code of a loan that takes no money it waits in suspense, and says why', async () => {
+    const { deps } = server;
+    const act = { by: 'system', today } as const;
+    accepted(await inTransaction(deps.db, (trx) => refundLoan(deps, trx, act, loan.id)));
+    const before = await inSuspense();
+    const typed = anyTransfer(today, { payment_code: paymentCode(loan.code) });
+    const { status, body } = await server.call(recordTransfer, { body: typed }, desk);
+    expect(status).toBe(201);
+    expect(body.not_applied_because).toContain('no recibe pagos');
+    expect(body.transfer).toMatchObject({ state: 'waiting', applied_to: null });
+    expect(await openWork(body.transfer.id)).toEqual(['transfer_unmatched']);
+    expect((await inSuspense()) - before).toBe(45_000);
     await sound();
   });
 

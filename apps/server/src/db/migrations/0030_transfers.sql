@@ -49,9 +49,8 @@ CREATE TABLE transfers (
   payer_name text,
   payer_document text,
   description text,
-  -- What a person named as its owner when typing it.
+  -- Of the loan that a person named as its owner when typing it.
   typed_payment_code text,
-  typed_document text,
   statement_id bigint REFERENCES bank_statements,
   line_number integer,
   recorded_at timestamptz NOT NULL,

@@ -23,6 +23,7 @@ export const copy = {
   busy: 'Registrando',
   saved: 'Transferencia registrada',
   savedApplied: 'Transferencia registrada y aplicada',
+  savedNotApplied: (why: string) => `Transferencia registrada, sin aplicar. ${why}`,
   largeTitle: 'Es un monto muy alto',
   largeText: (amount: string) =>
     `Vas a registrar ${amount}. Compáralo con el banco antes de seguir.`,
@@ -38,7 +39,6 @@ export const copy = {
   openOther: 'Ver la que tiene ese número',
   fields: {
     payment_code: 'Código de pago',
-    document: 'Documento del cliente',
     payer_name: 'Ordenante',
     payer_document: 'Documento del ordenante',
     reference: 'Descripción',

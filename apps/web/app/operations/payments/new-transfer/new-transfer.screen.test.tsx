@@ -26,7 +26,14 @@ async function write(amount: string) {
 
 const recorded = (parts: object = {}) =>
   Response.json(
-    { ok: true, transfer: transfer(), is_repeat: false, differs: [], ...parts },
+    {
+      ok: true,
+      transfer: transfer(),
+      is_repeat: false,
+      differs: [],
+      not_applied_because: null,
+      ...parts,
+    },
     { status: 201 },
   );
 
@@ -55,6 +62,17 @@ it('understands a comma, and leads to what was written down', async () => {
   expect(sent()).toEqual([
     { bank: 'BCP', operation_number: '00451207', amount: 2000.5, date: '2026-11-16' },
   ]);
+});
+
+it('written down and not applied, it says why', async () => {
+  await open();
+  const not_applied_because = 'El crédito de ese código no recibe pagos.';
+  intercept(CALL, () => recorded({ not_applied_because }));
+  await write('450');
+  await page.getByLabel('Código de pago').fill('K7MIO2QXYA');
+  await press();
+  await page.waitForURL('/operations/payments/transfers/1');
+  await expect(page.getByText(`sin aplicar. ${not_applied_because}`)).toBeVisible();
 });
 
 it('a large amount is read back before it is written down', async () => {

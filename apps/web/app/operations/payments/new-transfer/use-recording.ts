@@ -41,7 +41,9 @@ export function useRecording() {
     key.current = newKey();
     if (answer.is_repeat) return setRepeat(answer);
     const { id, applied_to } = answer.transfer;
-    showToast({ text: applied_to === null ? copy.saved : copy.savedApplied, tone: 'ok' });
+    const { not_applied_because: why } = answer;
+    if (why !== null) showToast({ text: copy.savedNotApplied(why), tone: 'warn' });
+    else showToast({ text: applied_to === null ? copy.saved : copy.savedApplied, tone: 'ok' });
     void navigate(`/operations/payments/transfers/${id}`);
   }
 
