@@ -1070,6 +1070,7 @@ export interface TransferEvents {
 export interface Transfers {
   amount_centimos: number;
   bank: string;
+  bank_day: string | null;
   booked_on: string;
   description: string | null;
   id: Generated<number>;
@@ -1089,6 +1090,7 @@ export interface Transfers {
 export interface TransfersNow {
   amount_centimos: number | null;
   bank: string | null;
+  bank_day: string | null;
   booked_on: string | null;
   description: string | null;
   held_at: Timestamp | null;

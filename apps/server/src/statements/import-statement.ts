@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { STATEMENT_MAX_BYTES } from '@alivio/contract/statements.ts';
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import type { Bank } from '@alivio/domain/transfer/banks.ts';
 import {
   isMoney,
@@ -20,11 +22,17 @@ import type { StaffSession } from '#server/sessions/session.ts';
 import { bookTransfer } from '#server/transfers/book-transfer.ts';
 import { findKnownTransfers } from '#server/transfers/find-known-transfers.ts';
 import { findMatches, type LoanMatch } from '#server/transfers/find-matches.ts';
+import {
+  findTypedTransfers,
+  noteBankDays,
+  type TypedByHand,
+} from '#server/transfers/find-typed-transfers.ts';
 import { openTransferWork } from '#server/transfers/open-transfer-work.ts';
 import { staffIdOf } from '#server/transfers/staff-id-of.ts';
 import type { NewTransfer } from '#server/transfers/transfer.ts';
-import { transferKey, unnumberedKey } from '#server/transfers/transfer-key.ts';
+import { operationKey, transferKey, unnumberedKey } from '#server/transfers/transfer-key.ts';
 import { checkRight } from '#server/work/check-right.ts';
+import { type NumberedLine, pairTyped, type TypedPairs } from './pair-typed.ts';
 import * as sql from './statements.sql.ts';
 import { matchReasonToWire } from './statements.wire.ts';
 
@@ -75,8 +83,11 @@ export async function importIn(
   const contentHash = createHash('sha256').update(content).digest('hex');
   // Read with other columns the same line may look like another movement; it is the same.
   const before = await sql.selectTransfersOfContent(trx, bank, contentHash);
-  const isNew = (line: StatementLine) =>
+  const isUnknown = (line: StatementLine): line is StatementMoney =>
     isMoney(line) && !known.has(keys.get(line) ?? '') && !before.has(line.lineNumber);
+  const unknown = reading.lines.filter(isUnknown);
+  const typed = await findTyped(trx, bank, unknown, new Set(known.values()));
+  const isNew = (line: StatementLine) => isUnknown(line) && !typed.same.has(keyOf(bank, line));
   const earlier = await sql.selectStatementOfContent(trx, bank, contentHash);
   if (earlier !== null && !reading.lines.some(isNew)) return { id: earlier, isRepeat: true };
 
@@ -85,6 +96,7 @@ export async function importIn(
   const id = await sql.insertStatement(trx, { ...file, contentHash, at, by: importedBy });
   const booked = new Map<string, NewTransfer & { id: number }>();
   const outcomes = new Map<number, sql.LineRow>();
+  const told: { id: number; day: CalendarDate }[] = [];
   for (const line of reading.lines) {
     const { lineNumber, why } = line;
     if (!isMoney(line)) {
@@ -99,15 +111,19 @@ export async function importIn(
     }
     const key = keys.get(line) ?? '';
     const first = booked.get(key)?.id;
-    const earlierId = known.get(key) ?? before.get(lineNumber);
+    const typedBefore = typed.same.get(key);
+    const earlierId = known.get(key) ?? before.get(lineNumber) ?? typedBefore?.id;
     const transferId =
       first ??
       earlierId ??
       (await bookLine(deps, trx, act, booked, toNewTransfer(line, { key, bank, id })));
     const outcome =
       first !== undefined ? 'doubled' : earlierId !== undefined ? 'known' : 'recorded';
-    outcomes.set(lineNumber, { ...NO_TRANSFER, lineNumber, outcome, why, transferId });
+    const said = why ?? wordsOnTyped(typedBefore, typed.otherAmount.get(key));
+    outcomes.set(lineNumber, { ...NO_TRANSFER, lineNumber, outcome, why: said, transferId });
+    if (earlierId !== undefined) told.push({ id: earlierId, day: line.date });
   }
+  await noteBankDays(trx, told);
   await noteMatches(deps, trx, act, [...booked.values()], outcomes);
   await sql.insertLines(trx, id, [...outcomes.values()]);
   await sql.upsertMapping(trx, { bank, mapping, at, by: importedBy });
@@ -137,6 +153,43 @@ function keyOf(bank: Bank, line: StatementMoney): string {
   return operationNumber === null
     ? unnumberedKey({ ...line, bank })
     : transferKey({ ...line, bank, operationNumber });
+}
+
+/** Of the lines that are not known: what a person typed with the same number, and no line of this file is already. */
+async function findTyped(
+  trx: Connection,
+  bank: Bank,
+  lines: readonly StatementMoney[],
+  isThere: ReadonlySet<number>,
+): Promise<TypedPairs> {
+  const numbered = new Map<string, NumberedLine>();
+  for (const line of lines) {
+    const { operationNumber, amount, date } = line;
+    if (operationNumber === null) continue;
+    const key = keyOf(bank, line);
+    numbered.set(key, { key, operationKey: operationKey(operationNumber), amount, date });
+  }
+  const all = [...numbered.values()];
+  const typed = await findTypedTransfers(trx, bank, [...new Set(all.map((one) => one.operationKey))]);
+  return pairTyped(
+    all,
+    typed.filter(({ id }) => !isThere.has(id)),
+  );
+}
+
+function wordsOnTyped(
+  same: TypedByHand | undefined,
+  otherAmount: TypedByHand | undefined,
+): string | null {
+  if (same !== undefined) return `Ya estaba registrada a mano con fecha ${shown(same.date)}.`;
+  if (otherAmount === undefined) return null;
+  const { amount, date } = otherAmount;
+  return `Ojo: ese número está registrado a mano por ${formatSoles(amount)} con fecha ${shown(date)}. Revisa si es la misma.`;
+}
+
+/** 03/11/2026 */
+function shown(date: CalendarDate): string {
+  return date.split('-').reverse().join('/');
 }
 
 async function bookLine(
@@ -190,10 +243,11 @@ async function noteMatches(
           reasons: best.reasons.map(matchReasonToWire),
         },
       });
-    const why =
+    const found =
       best === undefined
         ? 'Llegó en un estado de cuenta y no se sabe de qué crédito es.'
         : 'Llegó en un estado de cuenta: confirma de qué crédito es.';
+    const why = [found, line?.why].filter(Boolean).join(' ');
     await openTransferWork(deps, trx, transfer, why);
   }
 }

@@ -194,6 +194,31 @@ describe('a file', () => {
     await sound();
   });
 
+  it('knows what was typed with another day, once; the same number with another amount is said', async () => {
+    const slip = anyTransfer(today, { date: addDays(today, -5), operation_number: '0066551' });
+    const { id } = await typeTransfer(server, desk, slip);
+    const other = anyTransfer(today, { date: addDays(today, -2), operation_number: '0066552' });
+    await typeTransfer(server, desk, other);
+    const before = await inSuspense();
+    const same = lineOf({ credit: '450.00', number: '66551' });
+    const more = lineOf({ credit: '540.00', number: '66552' });
+    const { lines } = (await send(fileOf(same, more))).body.statement;
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['known', 'waiting']);
+    const day = slip.date.split('-').reverse().join('/');
+    expect(lines[0]).toMatchObject({
+      transfer_id: id,
+      why: `Ya estaba registrada a mano con fecha ${day}.`,
+    });
+    expect(lines[1]?.why).toContain('S/ 450.00');
+    expect((await inSuspense()) - before).toBe(54_000);
+    // The same line in another file is the same; a bank that counts anew brings another.
+    const anew = lineOf({ credit: '450.00', number: '66551', day: addDays(today, -1) });
+    const next = (await send(fileOf(same, anew))).body.statement;
+    expect(next.lines.map(({ outcome }) => outcome)).toEqual(['known', 'waiting']);
+    expect((await inSuspense()) - before).toBe(54_000 + 45_000);
+    await sound();
+  });
+
   it('two people who pay the same without a number are two, however often the file comes', async () => {
     const line = lineOf({ credit: '33.00', number: '', text: 'DEPOSITO EN EFECTIVO' });
     const before = await inSuspense();

@@ -6,6 +6,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { likeText } from '#server/db/like-text.ts';
 import type { DB } from '#server/db/types.generated.ts';
+import type { TypedByHand } from './find-typed-transfers.ts';
 import type { NewTransfer, Transfer } from './transfer.ts';
 import { operationKey } from './transfer-key.ts';
 
@@ -85,6 +86,40 @@ export async function selectTransferOfOperation(
     SELECT * FROM transfers_now WHERE bank = ${bankName} AND operation_key = ${operationKey(operationNumber)}
     ORDER BY id DESC LIMIT 1`.execute(db);
   return rows[0] === undefined ? null : toTransfer(rows[0]);
+}
+
+export async function selectTypedTransfers(
+  db: Connection,
+  bankName: Bank,
+  operationKeys: readonly string[],
+): Promise<readonly TypedByHand[]> {
+  const { rows } = await sql<{
+    id: number;
+    operation_key: string;
+    amount_centimos: number;
+    booked_on: string;
+    bank_day: string | null;
+  }>`
+    SELECT id, operation_key, amount_centimos, booked_on, bank_day FROM transfers
+    WHERE bank = ${bankName} AND operation_key = ANY(${operationKeys}::text[]) AND statement_id IS NULL
+    ORDER BY id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    operationKey: row.operation_key,
+    amount: centimos(row.amount_centimos),
+    date: calendarDate(row.booked_on),
+    bankDay: row.bank_day === null ? null : calendarDate(row.bank_day),
+  }));
+}
+
+export async function updateBankDays(
+  db: Connection,
+  days: readonly { id: number; day: CalendarDate }[],
+): Promise<void> {
+  await sql`
+    UPDATE transfers SET bank_day = told.day
+    FROM unnest(${days.map(({ id }) => id)}::bigint[], ${days.map(({ day }) => day)}::date[]) AS told (id, day)
+    WHERE transfers.id = told.id AND statement_id IS NULL AND bank_day IS NULL`.execute(db);
 }
 
 export interface TransferFilter {

@@ -55,11 +55,14 @@ CREATE TABLE transfers (
   line_number integer,
   recorded_at timestamptz NOT NULL,
   recorded_by bigint REFERENCES staff_users,
+  -- Of a typed one: the day that the bank's own file gave it, once one has.
+  bank_day date,
   -- The last time it was applied of which the client was told.
   told_event_id bigint,
   CHECK ((operation_number IS NULL) = (operation_key IS NULL)),
   CHECK ((statement_id IS NULL) = (line_number IS NULL)),
-  CHECK (operation_key IS NOT NULL OR statement_id IS NOT NULL)
+  CHECK (operation_key IS NOT NULL OR statement_id IS NOT NULL),
+  CHECK (bank_day IS NULL OR statement_id IS NULL)
 );
 CREATE INDEX transfers_by_day ON transfers (booked_on, id);
 CREATE INDEX transfers_by_operation ON transfers (bank, operation_key);
