@@ -22,14 +22,10 @@ import type { StaffSession } from '#server/sessions/session.ts';
 import { bookTransfer } from '#server/transfers/book-transfer.ts';
 import { findKnownTransfers } from '#server/transfers/find-known-transfers.ts';
 import { findMatches, type LoanMatch } from '#server/transfers/find-matches.ts';
-import {
-  findTypedTransfers,
-  noteBankDays,
-  type TypedByHand,
-} from '#server/transfers/find-typed-transfers.ts';
+import { findTypedTransfers, noteBankDays } from '#server/transfers/find-typed-transfers.ts';
 import { openTransferWork } from '#server/transfers/open-transfer-work.ts';
 import { staffIdOf } from '#server/transfers/staff-id-of.ts';
-import type { NewTransfer } from '#server/transfers/transfer.ts';
+import type { NewTransfer, TypedByHand } from '#server/transfers/transfer.ts';
 import { operationKey, transferKey, unnumberedKey } from '#server/transfers/transfer-key.ts';
 import { checkRight } from '#server/work/check-right.ts';
 import { type NumberedLine, pairTyped, type TypedPairs } from './pair-typed.ts';

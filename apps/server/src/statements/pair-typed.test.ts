@@ -1,7 +1,7 @@
 import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { describe, expect, it } from 'vitest';
-import type { TypedByHand } from '#server/transfers/find-typed-transfers.ts';
+import type { TypedByHand } from '#server/transfers/transfer.ts';
 import { type NumberedLine, pairTyped } from './pair-typed.ts';
 
 const DAY = calendarDate('2026-11-10');

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
-import type { TypedByHand } from '#server/transfers/find-typed-transfers.ts';
+import type { TypedByHand } from '#server/transfers/transfer.ts';
 
 /** How far the day that a person typed may be from the bank's. */
 const DAYS_APART = 10;

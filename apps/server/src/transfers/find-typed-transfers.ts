@@ -1,17 +1,8 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import type { Bank } from '@alivio/domain/transfer/banks.ts';
 import type { Connection } from '#server/db/client.ts';
+import type { TypedByHand } from './transfer.ts';
 import { selectTypedTransfers, updateBankDays } from './transfers.sql.ts';
-
-/** What a person typed, and the day that the bank's own file gave it, once one has. */
-export interface TypedByHand {
-  readonly id: number;
-  readonly operationKey: string;
-  readonly amount: Centimos;
-  readonly date: CalendarDate;
-  readonly bankDay: CalendarDate | null;
-}
 
 /** Those with one of the operation numbers. Whoever calls holds the bank's lock. */
 export function findTypedTransfers(

@@ -35,6 +35,15 @@ export type NewTransfer = Omit<
   'id' | 'suspenseId' | 'isReturnWaiting' | 'recordedAt' | 'state' | 'loanId' | 'paymentKey'
 >;
 
+/** What a person typed, and the day that the bank's own file gave it, once one has. */
+export interface TypedByHand {
+  readonly id: number;
+  readonly operationKey: string;
+  readonly amount: Centimos;
+  readonly date: CalendarDate;
+  readonly bankDay: CalendarDate | null;
+}
+
 /** 'Transferencia BCP 00451207'. Without anybody's name: it stands where nothing is forgotten. */
 export function transferTitle({
   bank,

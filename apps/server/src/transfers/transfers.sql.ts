@@ -6,8 +6,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { likeText } from '#server/db/like-text.ts';
 import type { DB } from '#server/db/types.generated.ts';
-import type { TypedByHand } from './find-typed-transfers.ts';
-import type { NewTransfer, Transfer } from './transfer.ts';
+import type { NewTransfer, Transfer, TypedByHand } from './transfer.ts';
 import { operationKey } from './transfer-key.ts';
 
 /** Until the transaction ends: what is told of a bank, typed or imported, is told one after the other. */
