@@ -1,3 +1,4 @@
+import { releaseWorkItem, takeWorkItem } from '@alivio/contract/desk.ts';
 import * as contract from '@alivio/contract/gateway-settlements.ts';
 import { getTransfer } from '@alivio/contract/transfers.ts';
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
@@ -297,6 +298,16 @@ it('a waiting transfer is offered the settlement it meets, is its deposit, and w
   expect(offered.body.settlements[0]).toMatchObject({ net: file.net, difference: 0 });
   expect(await workAbout('transfer', transfer.id)).toHaveLength(1);
   const request = { params, body: { settlement_id: id } };
+  // Whoever has the transfer's case is the one who says so, from whichever side.
+  const held = { params: { id: transfer.work_item_id ?? 0 } };
+  const other = await server.signIn('supervisora@alivio.demo');
+  expect((await server.call(takeWorkItem, held, other)).status).toBe(200);
+  for (const refused of [
+    await takeDeposit(id, { key: transfer.suspense_key }),
+    await server.call(contract.takeTransferAsDeposit, request, desk),
+  ])
+    expect(refused.error).toMatchObject({ details: { code: 'case_taken' } });
+  await server.call(releaseWorkItem, held, other);
   expect((await server.call(contract.takeTransferAsDeposit, request, desk)).status).toBe(200);
   expect(await workAbout('transfer', transfer.id)).toEqual([]);
   const stateOf = async () =>

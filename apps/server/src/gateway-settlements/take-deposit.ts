@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { postNewEntry } from '#server/ledger/post-entry.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { takeAsOurs } from '#server/suspense/take-as-ours.ts';
+import { findTransferOfMoney } from '#server/transfers/find-transfer-of-money.ts';
 import { noteGatewayDeposit } from '#server/transfers/note-gateway-deposit.ts';
 import { insertDeposit, selectTakenDeposit } from './deposits.sql.ts';
 import { type DeskAct, staffUserOf } from './desk-act.ts';
@@ -30,7 +31,10 @@ export interface DepositToTake {
   reason: string | null;
 }
 
-/** Money at the bank is what the gateway announced: it leaves suspense, and the gateway owes us that much less. */
+/**
+ * Money at the bank is what the gateway announced: it leaves suspense, and the gateway owes us that much less.
+ * Whoever has the case of the settlement or of the transfer is the one who says so.
+ */
 export async function takeDeposit(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
@@ -40,7 +44,10 @@ export async function takeDeposit(
   const settlement = await selectSettlementForUpdate(trx, settlementId);
   if (settlement === null) return refuse('not_found');
   const subject = { kind: 'gateway_settlement', id: settlementId } as const;
-  const refused = await mayAct(deps, trx, act, subject);
+  const transfer = await findTransferOfMoney(trx, suspenseKey);
+  const refused =
+    (await mayAct(deps, trx, act, subject)) ??
+    (transfer && (await mayAct(deps, trx, act, { kind: 'transfer', id: transfer.id })));
   if (refused) return refused;
   if (await selectTakenDeposit(trx, settlementId)) return refuse('deposit_taken');
   const item = await takeAsOurs(trx, suspenseKey);

@@ -2,7 +2,6 @@ import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { refuse } from '#server/refusal.ts';
 import { selectMoneyOfTransfer } from './deposits.sql.ts';
-import { mayAct } from './may-act.ts';
 import { takeDeposit } from './take-deposit.ts';
 
 interface TransferToTake {
@@ -11,7 +10,7 @@ interface TransferToTake {
   reason: string | null;
 }
 
-/** The same deposit, said from the transfer's side: whoever has that case is the one who says so. */
+/** The same deposit, said from the transfer's side. */
 export async function takeTransferAsDeposit(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
@@ -20,7 +19,5 @@ export async function takeTransferAsDeposit(
 ): ReturnType<typeof takeDeposit> {
   const money = await selectMoneyOfTransfer(trx, transferId);
   if (money === null) return refuse('not_found');
-  const refused = await mayAct(deps, trx, act, { kind: 'transfer', id: transferId });
-  if (refused) return refused;
   return takeDeposit(deps, trx, act, { settlementId, suspenseKey: money.key, reason });
 }

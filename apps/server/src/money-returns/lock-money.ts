@@ -2,12 +2,16 @@ import type { Connection } from '#server/db/client.ts';
 import { lockLoan } from '#server/loans/lock-loan.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { lockSuspense } from '#server/suspense/lock-suspense.ts';
+import { findTransferOfMoney } from '#server/transfers/find-transfer-of-money.ts';
+import type { Transfer } from '#server/transfers/transfer.ts';
 import type { MoneySource } from './money-return.ts';
 
 /** Whose it is, under the lock of the loan or of the item in suspense. */
 export interface LockedMoney {
   loanId: number | null;
   clientId: number | null;
+  /** With which money in suspense came. */
+  transfer: Transfer | null;
 }
 
 /** Null when there is no such money. */
@@ -17,8 +21,10 @@ export async function lockMoney(
 ): Promise<LockedMoney | null> {
   if (source === 'suspense') {
     const item = await lockSuspense(trx, sourceId);
-    return item && { loanId: null, clientId: null };
+    if (item === null) return null;
+    const transfer = await findTransferOfMoney(trx, item.key);
+    return { loanId: null, clientId: null, transfer };
   }
   const loan = await lockLoan(trx, sourceId);
-  return isRefusal(loan) ? null : { loanId: loan.id, clientId: loan.clientId };
+  return isRefusal(loan) ? null : { loanId: loan.id, clientId: loan.clientId, transfer: null };
 }

@@ -9,6 +9,7 @@ import type { Act } from '#server/loans/act.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { holdSuspense } from '#server/suspense/hold-suspense.ts';
+import { noteReturnProposed } from '#server/transfers/note-return-proposed.ts';
 import { checkLease } from '#server/work/check-lease.ts';
 import { checkRight } from '#server/work/check-right.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
@@ -53,10 +54,11 @@ export async function proposeReturnIn(
   const { source, sourceId, amount, payee, reason } = proposal;
   const money = await lockMoney(trx, proposal);
   if (money === null) return refuse('not_found');
-  const { loanId } = money;
+  const { loanId, transfer } = money;
   const refused =
     (await checkRight(trx, by, 'treasury')) ??
-    (loanId === null ? null : await checkLease(deps, trx, by, aboutLoan(loanId)));
+    (loanId === null ? null : await checkLease(deps, trx, by, aboutLoan(loanId))) ??
+    (transfer && (await checkLease(deps, trx, by, { kind: 'transfer', id: transfer.id })));
   if (refused) return refused;
   const available = await findAvailable(trx, proposal, today);
   const isThere = source === 'funds' ? amount > 0 && amount <= available : amount === available;
@@ -83,6 +85,7 @@ export async function proposeReturnIn(
   if (approvalId === null) throw new Error(`return ${returnId} was proposed before it was there`);
   if (loanId !== null)
     await closeWorkItem(deps, trx, by, aboutLoan(loanId), 'unapplied_money', 'refund_payable');
+  if (transfer !== null) await noteReturnProposed(deps, trx, { by }, transfer);
   await openWorkItem(deps, trx, {
     kind: 'second_approval',
     subject,

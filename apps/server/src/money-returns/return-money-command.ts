@@ -12,6 +12,7 @@ import { returnFunds } from '#server/servicing/return-funds.ts';
 import { releaseSuspense } from '#server/suspense/hold-suspense.ts';
 import { lockSuspense } from '#server/suspense/lock-suspense.ts';
 import { returnSuspense } from '#server/suspense/return-suspense.ts';
+import { noteReturnEnded } from '#server/transfers/note-return-proposed.ts';
 import { noteTransferReturned } from '#server/transfers/note-transfer-returned.ts';
 import {
   approvalCommand,
@@ -69,6 +70,7 @@ export const returnMoneyCommand = approvalCommand<LockedReturn, { amount_centimo
     if (money.loanId === null) {
       const item = await lockSuspense(trx, money.sourceId);
       if (item) await releaseSuspense(trx, item);
+      if (money.transfer) await noteReturnEnded(deps, trx, money.transfer, ending);
     } else if (money.source === 'refund')
       await openRefundWork(deps, trx, money.loanId, await findRefundPayable(trx, money.loanId));
     else await reopenFundsWork(deps, trx, act, money.loanId);

@@ -420,6 +420,7 @@ describe('sent back', () => {
     const body = { source: 'suspense' as const, source_id: suspense_id, amount, ...payee, reason };
     const proposed = await server.call(proposeReturn, { body }, desk);
     expect(await show(id)).toMatchObject({ state: 'waiting', is_return_waiting: true });
+    expect(await openWork(id)).toEqual([]);
     const refused = await confirmFor(server, desk, { id, loan });
     expect(refused.error.details).toEqual({ code: 'return_waiting' });
 
@@ -434,6 +435,27 @@ describe('sent back', () => {
     expect(await inSuspense()).toBe(before);
     await sound();
   });
+});
+
+it('is sent back only by whoever has its case, and is somebody’s work again when it stays', async () => {
+  const { id, suspense_id, amount, work_item_id } = await typeTransfer(
+    server,
+    desk,
+    anyTransfer(today),
+  );
+  const payee = { payee_name: 'Juan Nadie', bank: 'BCP', cci: '00219300000000000010' };
+  const money = { source: 'suspense' as const, source_id: suspense_id, amount };
+  const body = { ...money, ...payee, reason: 'El banco pidió su devolución.' };
+  await server.call(takeWorkItem, { params: { id: work_item_id ?? 0 } }, supervisor);
+  const { error } = await server.call(proposeReturn, { body }, desk);
+  expect(error.details).toMatchObject({ code: 'case_taken' });
+  const proposed = await server.call(proposeReturn, { body }, supervisor);
+  expect(await openWork(id)).toEqual([]);
+  const no = { decision: 'decline', reason: 'Apareció su dueño.' } as const;
+  const params = { id: proposed.body.approval_id };
+  expect((await server.call(settleApproval, { params, body: no }, desk)).status).toBe(200);
+  expect(await openWork(id)).toEqual(['transfer_unmatched']);
+  expect((await show(id)).is_return_waiting).toBe(false);
 });
 
 it('a prepayment that its client asked for is named before it is confirmed, and is what happens', async () => {
