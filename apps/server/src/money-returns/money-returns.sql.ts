@@ -104,6 +104,17 @@ export async function updateEnded(
     .execute();
 }
 
+/** Of returns that did not happen. */
+export async function emptyPayees(db: Connection, proposedBefore: CalendarDate): Promise<void> {
+  await db
+    .updateTable('money_returns')
+    .set({ payee_name: '', payee_document: null, cci: '' })
+    .where('state', 'in', ['declined', 'outdated'])
+    .where('proposed_on', '<', proposedBefore)
+    .where('payee_name', '<>', '')
+    .execute();
+}
+
 export interface ReturnRow {
   id: number;
   source: ReturnSource;

@@ -48,6 +48,9 @@ function ownerToWire(row: OwnerColumns): UnappliedMoney['owner'] {
   };
 }
 
+/** Of a return that did not happen, after a while. */
+const FORGOTTEN = 'Eliminado por antigüedad';
+
 export function listedReturnToWire(row: ReturnRow): ListedReturn {
   return {
     id: row.id,
@@ -55,7 +58,7 @@ export function listedReturnToWire(row: ReturnRow): ListedReturn {
     state: row.state,
     amount: centimos(row.amount_centimos),
     owner: ownerToWire(row),
-    payee_name: row.payee_name,
+    payee_name: row.payee_name || FORGOTTEN,
     bank: row.bank,
     proposed_at: row.proposed_at.toISOString(),
     proposed_by: row.proposer,
@@ -68,7 +71,7 @@ export function returnToWire(row: ReturnRow, staffUserId: number): MoneyReturn {
   return {
     ...listedReturnToWire(row),
     payee_document: row.payee_document,
-    cci: row.cci,
+    cci: row.cci || FORGOTTEN,
     reason: row.reason,
     note: row.note,
     approval_id: row.approval_id,

@@ -12,7 +12,9 @@ import {
   runCreditCheck,
 } from '@alivio/contract/applications.ts';
 import { getMe } from '@alivio/contract/client.ts';
+import { settleApproval } from '@alivio/contract/desk.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
+import { proposeReturn } from '@alivio/contract/money-returns.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
 import { requestMagicLink, sendClientRecovery } from '@alivio/contract/recovery.ts';
 import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
@@ -130,6 +132,22 @@ async function tellBank(): Promise<void> {
   await server.call(importStatement, { body }, desk);
 }
 
+/** Money was to go back to them, and did not. */
+async function declineReturn(): Promise<void> {
+  const desk = await server.signIn('operaciones@alivio.demo');
+  const supervisor = await server.signIn('supervisora@alivio.demo');
+  const today = await readToday(server.deps, server.deps.db);
+  const { suspense_id, amount } = await typeTransfer(server, desk, anyTransfer(today));
+  const payee_name = `${person.firstName} ${person.lastName}`;
+  const payee = { payee_name, payee_document: person.dni, bank: 'BCP', cci: '00219300000000000010' };
+  const money = { source: 'suspense' as const, source_id: suspense_id, amount };
+  const body = { ...money, ...payee, reason: 'La pidió de vuelta.' };
+  const proposed = await server.call(proposeReturn, { body }, desk);
+  const no = { decision: 'decline', reason: 'Apareció su crédito.' } as const;
+  const params = { id: proposed.body.approval_id };
+  expect((await server.call(settleApproval, { params, body: no }, supervisor)).status).toBe(200);
+}
+
 /** No client with a debt is forgotten; should one ever be, the words about their debt are too. */
 async function writeContactNote(clientId: number): Promise<void> {
   const { db } = server.deps;
@@ -209,6 +227,7 @@ describe('what is left', () => {
   it('nothing about the person, the spouse or the patient, in any table', async () => {
     const { clientId } = await applyInFull();
     await tellBank();
+    await declineReturn();
     const texts = [
       ...[person.email, person.firstEmail, person.dni, person.phone],
       ...[person.firstName, person.lastName, person.birthdate],
@@ -225,6 +244,7 @@ describe('what is left', () => {
       'evaluations',
       'idempotency_keys',
       'loans',
+      'money_returns',
       'onboarding_drafts',
       'one_time_codes',
       'outbox_messages',

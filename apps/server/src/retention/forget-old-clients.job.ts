@@ -1,4 +1,5 @@
 import { defineJob, noPayload } from '#server/jobs/job.ts';
+import { forgetPayees } from '#server/money-returns/forget-payees.ts';
 import { readAgeLimits } from './age-limits.ts';
 import { forgetClient } from './forget-client.ts';
 import { selectForgettableClients } from './forgettable-clients.sql.ts';
@@ -11,6 +12,7 @@ export const forgetOldClients = defineJob({
   payload: noPayload,
   async run(deps) {
     const limits = await readAgeLimits(deps, deps.db);
+    await forgetPayees(deps.db, limits.unfinished.touchedBefore);
     const failures: unknown[] = [];
     const nextBatch = (after: number) =>
       selectForgettableClients(deps.db, limits, { after, batchSize: BATCH_SIZE });
