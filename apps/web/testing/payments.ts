@@ -52,7 +52,7 @@ interface Loan {
   payoff?: number;
   paidAhead?: number;
   putAside?: number;
-  waiting?: { choice: string; amount: number; funds: number; valid_until: CalendarDate } | null;
+  waiting?: { choice: string; amount: number; movements: number; valid_until: CalendarDate } | null;
 }
 
 export function lists(

@@ -14,8 +14,8 @@ export const prepaymentChoiceField = z.enum([
 export const waitingChoice = z.object({
   choice: prepaymentChoiceField,
   amount: solesField,
-  /** Put aside when it was chosen: what is put aside beyond that came for it. */
-  funds: solesField,
+  /** How many the account had when it was chosen: what transfers put aside since came for it. */
+  movements: z.int(),
   valid_until: dateField,
 });
 export type WaitingChoice = z.output<typeof waitingChoice>;

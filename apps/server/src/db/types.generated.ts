@@ -871,9 +871,9 @@ export interface PrepaymentChoices {
   chosen_at: Timestamp;
   chosen_on: string;
   ended_at: Timestamp | null;
-  funds_centimos: number;
   id: Generated<number>;
   loan_id: number;
+  movements: number;
   payment_key: string | null;
   state: Generated<PrepaymentChoiceState>;
   valid_until: string;

@@ -8,8 +8,8 @@ export interface PrepaymentChoice {
   loanId: number;
   choice: ReducingChoice;
   amount: Centimos;
-  /** Put aside when it was chosen: what is put aside beyond that came for it. */
-  funds: Centimos;
+  /** How many the account had when it was chosen: what transfers put aside since came for it. */
+  movements: number;
   chosenOn: CalendarDate;
   validUntil: CalendarDate;
 }

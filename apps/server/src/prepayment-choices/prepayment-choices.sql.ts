@@ -16,7 +16,7 @@ export async function insertChoice(
       loan_id: choice.loanId,
       choice: choice.choice,
       amount_centimos: choice.amount,
-      funds_centimos: choice.funds,
+      movements: choice.movements,
       chosen_on: choice.chosenOn,
       valid_until: choice.validUntil,
       chosen_at: now,
@@ -109,7 +109,7 @@ function toChoice(row: Selectable<DB['prepayment_choices']>): PrepaymentChoice {
     loanId: row.loan_id,
     choice: row.choice,
     amount: centimos(row.amount_centimos),
-    funds: centimos(row.funds_centimos),
+    movements: row.movements,
     chosenOn: calendarDate(row.chosen_on),
     validUntil: calendarDate(row.valid_until),
   };

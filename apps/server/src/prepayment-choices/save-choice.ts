@@ -14,7 +14,7 @@ export async function saveChoice(
   {
     today,
     ...chosen
-  }: Pick<PrepaymentChoice, 'loanId' | 'choice' | 'amount' | 'funds'> & {
+  }: Pick<PrepaymentChoice, 'loanId' | 'choice' | 'amount' | 'movements'> & {
     today: CalendarDate;
   },
 ): Promise<Omit<PrepaymentChoice, 'id'>> {

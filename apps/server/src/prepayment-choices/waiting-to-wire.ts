@@ -5,8 +5,8 @@ import type { PrepaymentChoice } from './prepayment-choice.ts';
 export function waitingToWire({
   choice,
   amount,
-  funds,
+  movements,
   validUntil,
-}: Pick<PrepaymentChoice, 'choice' | 'amount' | 'funds' | 'validUntil'>): WaitingChoice {
-  return { choice, amount, funds, valid_until: validUntil };
+}: Pick<PrepaymentChoice, 'choice' | 'amount' | 'movements' | 'validUntil'>): WaitingChoice {
+  return { choice, amount, movements, valid_until: validUntil };
 }

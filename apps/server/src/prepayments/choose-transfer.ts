@@ -1,4 +1,3 @@
-import { fundsOf, withFundsApplied } from '@alivio/domain/payment/funds.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -32,7 +31,8 @@ export function chooseTransfer(
     const offer = pricePrepayment(account, wanted, today);
     if (isRefusal(offer)) return offer;
     const { loanId, choice } = wanted;
-    const funds = fundsOf(withFundsApplied(account, today));
-    return saveChoice(deps, trx, session, { loanId, choice, amount: offer.toPay, funds, today });
+    const { length: movements } = account.payments;
+    const chosen = { loanId, choice, amount: offer.toPay, movements, today };
+    return saveChoice(deps, trx, session, chosen);
   });
 }

@@ -293,7 +293,7 @@ describe('by transfer', () => {
     const waiting = {
       choice: 'fewer_installments',
       amount: AMOUNT,
-      funds: 0,
+      movements: 0,
       valid_until: addDays(payer.today, 7),
     };
     expect(first.body).toMatchObject({ card: null, waiting });
@@ -350,6 +350,24 @@ describe('by transfer', () => {
   it('what was put aside before it was chosen is none of it', async () => {
     await transfer(10_000);
     await choose('fewer_installments', 'transfer');
+    expect(await transfer(AMOUNT - 10_000)).toMatchObject({ kind: 'installments' });
+    expect(await transfer(10_000)).toMatchObject({ kind: 'prepayment' });
+  });
+
+  it('what a card put aside meanwhile is none of it', async () => {
+    await choose('fewer_installments', 'transfer');
+    const { deps } = server;
+    const act = { by: 'system', today: payer.today } as const;
+    const card = { key: 'card:meanwhile', amount: centimos(10_000), paidOn: payer.today };
+    await inTransaction(deps.db, async (trx) =>
+      accepted(
+        await recordPayment(deps, trx, act, {
+          ...card,
+          loanId: payer.loanId,
+          cash: 'cash_gateway',
+        }),
+      ),
+    );
     expect(await transfer(AMOUNT - 10_000)).toMatchObject({ kind: 'installments' });
     expect(await transfer(10_000)).toMatchObject({ kind: 'prepayment' });
   });

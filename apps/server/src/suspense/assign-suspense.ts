@@ -1,4 +1,5 @@
 import type { AppliedPayment, PrepaymentMode } from '@alivio/domain/payment/loan-account.ts';
+import { transferPaymentKey } from '@alivio/domain/payment/transfer-payment.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -35,7 +36,7 @@ export async function assignSuspense(
   if (item.isHeld) return refuse('return_waiting');
   const { amount, receivedOn: paidOn } = item;
   // It may be taken back and assigned again, and is another payment then.
-  const payment = { key: `suspense:${key}:${item.assignments}`, amount, paidOn };
+  const payment = { key: transferPaymentKey(key, item.assignments), amount, paidOn };
   const money = { ...payment, loanId, cash: 'suspense' } as const;
   const chosen = mode ?? (await takeChoice(deps, trx, money));
   const paid =

@@ -460,7 +460,7 @@ it('is sent back only by whoever has its case, and is somebody’s work again wh
 
 it('a prepayment that its client asked for is named before it is confirmed, and is what happens', async () => {
   const session = { id: 0, role: 'client', clientId: loan.clientId, sellerId: null } as const;
-  const wanted = { loanId: loan.id, amount: centimos(200_000), funds: centimos(0) };
+  const wanted = { loanId: loan.id, amount: centimos(200_000), movements: 0 };
   const choice = { ...wanted, choice: 'fewer_installments', today: addDays(today, -3) } as const;
   await inTransaction(server.deps.db, (trx) => saveChoice(server.deps, trx, session, choice));
   const little = await typeTransfer(server, desk, anyTransfer(today, { amount: centimos(1_000) }));

@@ -11,12 +11,15 @@ import { payoffAmount } from './payoff-amount.ts';
 import { prepay } from './prepay.ts';
 import {
   isSameOffer,
+  missingFor,
   type Offered,
   offerFigures,
   offerPrepayment,
   prepaymentChoices,
 } from './prepayment-offer.ts';
+import { reversePayment } from './reverse-payment.ts';
 import { disbursedOn, FIRST_DUE, freshLoan, paid, SECOND_DUE } from './servicing-fixtures.ts';
+import { transferPaymentKey } from './transfer-payment.ts';
 
 const day = addDays(FIRST_DUE, 10);
 const onePaid = paid(freshLoan(), 52_376, FIRST_DUE);
@@ -25,6 +28,35 @@ function offered(offer: Offered) {
   if (!offer.ok) throw new Error(offer.message);
   return offer;
 }
+
+describe('what is missing for a choice of S/ 2,000', () => {
+  const chosen = { choice: 'fewer_installments', amount: centimos(200_000) } as const;
+  const movements = onePaid.payments.length;
+  const withPayment = (account: LoanAccount, key: string, amount: number) => {
+    const result = applyPayment(account, { key, amount: centimos(amount), paidOn: day });
+    if (!result.ok) throw new Error(result.message);
+    return result.account;
+  };
+  const missing = (account: LoanAccount, on = day) =>
+    missingFor({ ...chosen, movements }, account, on);
+
+  test('what came by transfer since counts, what came otherwise or before does not', () => {
+    expect(missing(onePaid)).toBe(200_000);
+    const carded = withPayment(onePaid, 'card', 30_000);
+    expect(missing(carded)).toBe(200_000);
+    const both = withPayment(carded, transferPaymentKey('bcp', 0), 50_000);
+    expect(missing(both)).toBe(150_000);
+    const later = { ...chosen, movements: both.payments.length };
+    expect(missingFor(later, both, day)).toBe(200_000);
+  });
+
+  test('what an instalment has taken since does not count, nor what was taken back', () => {
+    const came = withPayment(onePaid, transferPaymentKey('bcp', 0), 50_000);
+    expect(missing(came, SECOND_DUE)).toBe(200_000);
+    const undone = reversePayment(came, transferPaymentKey('bcp', 0));
+    expect(undone.ok && missing(undone.account)).toBe(200_000);
+  });
+});
 
 describe('S/ 5,000 in 12, one paid, S/ 2,000 ten days later', () => {
   const offers = offerPrepayment(onePaid, centimos(200_000), day);

@@ -8,7 +8,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { amountDue } from './amount-due.ts';
 import { applyPayment } from './apply-payment.ts';
 import { totalOf } from './breakdown.ts';
-import { fundsOf, withFundsApplied } from './funds.ts';
+import { fundsChange, fundsOf, withFundsApplied } from './funds.ts';
 import type { LoanAccount, PrepaymentMode } from './loan-account.ts';
 import type { PaymentRequest, PaymentResult } from './movement.ts';
 import { payoffView } from './payoff.ts';
@@ -16,6 +16,7 @@ import { payoffAmount } from './payoff-amount.ts';
 import { earnedCharges, prepay } from './prepay.ts';
 import { priceInstallments } from './price-installments.ts';
 import { type SeenInstallment, seenInstallments } from './seen-installments.ts';
+import { isTransferPayment } from './transfer-payment.ts';
 
 /** What money beyond what is due can do: pay instalments before their day, or change the rest of the loan. */
 export const prepaymentChoices = [
@@ -226,13 +227,24 @@ export function modeOf(choice: ReducingChoice): PrepaymentMode | null {
   return choice === 'payoff' ? null : choice;
 }
 
-/** What has still to come by transfer for a choice that waits: what was put aside since it was made came for it. */
+/**
+ * What has still to come by transfer for a choice that waits. What transfers have put aside since it was made came for
+ * it, as far as it is still there; what a card put aside did not.
+ */
 export function missingFor(
-  chosen: { readonly choice: ReducingChoice; readonly amount: Centimos; readonly funds: Centimos },
+  chosen: {
+    readonly choice: ReducingChoice;
+    readonly amount: Centimos;
+    /** How many the account had when it was made. */
+    readonly movements: number;
+  },
   account: LoanAccount,
   today: CalendarDate,
 ): Centimos {
   if (chosen.choice === 'payoff') return payoffAmount(account, today);
-  const came = Math.max(0, fundsAt(account, today) - chosen.funds);
+  const transfers = account.payments
+    .slice(chosen.movements)
+    .filter((payment) => !payment.reversed && isTransferPayment(payment));
+  const came = Math.min(fundsAt(account, today), sumBy(transfers, fundsChange));
   return centimos(Math.max(1, chosen.amount - came));
 }

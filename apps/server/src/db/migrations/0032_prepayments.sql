@@ -15,8 +15,8 @@ CREATE TABLE prepayment_choices (
   loan_id bigint NOT NULL REFERENCES loans,
   choice prepayment_choice NOT NULL,
   amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
-  -- Put aside when it was chosen: what is put aside beyond that came for it.
-  funds_centimos bigint NOT NULL CHECK (funds_centimos >= 0),
+  -- How many payments its loan had when it was chosen: what transfers put aside since came for it.
+  movements integer NOT NULL CHECK (movements >= 0),
   -- Business days: money counts from the first to the last of them.
   chosen_on date NOT NULL,
   valid_until date NOT NULL,

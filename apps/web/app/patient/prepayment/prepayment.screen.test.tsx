@@ -2,8 +2,10 @@ import type { WaitingChoice } from '@alivio/contract/credits.ts';
 import { getPrepayment, type Prepayment } from '@alivio/contract/prepayments.ts';
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos, ZERO } from '@alivio/domain/money/centimos.ts';
+import { applyPayment } from '@alivio/domain/payment/apply-payment.ts';
 import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import { FIRST_DUE, freshLoan, paid } from '@alivio/domain/payment/servicing-fixtures.ts';
+import { transferPaymentKey } from '@alivio/domain/payment/transfer-payment.ts';
 import { signInClient } from '@alivio/testing/outside/applicant.ts';
 import { demoClient, demoPassword } from '@alivio/testing/outside/people.ts';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -48,10 +50,10 @@ function answer({ account = onePaid, waiting = null, isPaying = false }: Facts =
   intercept('GET /loans/7/prepayment', () => Response.json(body));
 }
 
-const waitingFor = (amount: number, funds = 0): WaitingChoice => ({
+const waitingFor = (amount: number): WaitingChoice => ({
   choice: 'fewer_installments',
   amount: centimos(amount),
-  funds: centimos(funds),
+  movements: 1,
   valid_until: addDays(today, 7),
 });
 
@@ -196,7 +198,7 @@ describe('the way on', () => {
         waiting: {
           choice: 'fewer_installments',
           amount: 2000,
-          funds: 0,
+          movements: 1,
           valid_until: addDays(today, 7),
         },
       });
@@ -283,10 +285,11 @@ describe('a choice that waits', () => {
   });
 
   it('of which a part has come asks for the rest alone', async () => {
-    answer({
-      account: paid(onePaid, 50_000, addDays(FIRST_DUE, 9)),
-      waiting: waitingFor(200_000),
-    });
+    const part = { key: transferPaymentKey('bcp', 0), amount: centimos(50_000) };
+    const paidOn = addDays(FIRST_DUE, 9);
+    const came = applyPayment(onePaid, { ...part, paidOn });
+    if (!came.ok) throw new Error(came.message);
+    answer({ account: came.account, waiting: waitingFor(200_000) });
     await open();
     await expect(page.getByText('Ya recibimos S/ 500.00. Falta lo de abajo.')).toBeVisible();
     // Loan 7 is nobody's here: where to transfer did not come, and is asked for once more.
@@ -300,7 +303,7 @@ describe('a choice that waits', () => {
   });
 
   it('stands among the payments of its credit too', async () => {
-    const waiting = { ...waitingFor(200_000), amount: 2000, funds: 0 };
+    const waiting = { ...waitingFor(200_000), amount: 2000 };
     answerLists(lists([installment({ number: 2, dueIn: 5 })], { loans: [{ waiting }] }));
     answerAttempts();
     await page.goto('/user/payments?idLoan=7', { as: client });

@@ -104,5 +104,5 @@ export const trailTexts: Record<MoneyReturn['trail'][number]['act'], string> = {
   proposed: 'Propuso la devolución',
   paid: 'Pagó y confirmó',
   declined: 'No la confirmó',
-  outdated: 'Quiso confirmarla y quedó sin efecto',
+  outdated: 'La revisó cuando el dinero ya había cambiado: quedó sin efecto',
 };
