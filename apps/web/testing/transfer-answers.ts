@@ -63,6 +63,8 @@ export function transfer(parts: object = {}) {
     suspense_id: 1,
     is_return_waiting: false,
     undo: null,
+    can_void: true,
+    void_waiting: null,
     source: { kind: 'typed', by: 'Ana Torres', at: '2026-11-03T15:00:00.000Z' },
     trail: [
       {
@@ -88,7 +90,7 @@ export function transferPage(data: object[], parts: object = {}) {
     limit: 20,
     total_pages: 1,
     total_records: data.length,
-    counts: { waiting: 2, applied: 5, returned: 1, gateway: 0, all: 8 },
+    counts: { waiting: 2, applied: 5, returned: 1, gateway: 0, voided: 0, all: 8 },
     waiting_total: 900.5,
     data,
     ...parts,

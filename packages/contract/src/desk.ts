@@ -247,7 +247,7 @@ export const reviewVehicle = endpoint({
 
 const approval = z.object({
   id: idField,
-  command: z.enum(['decide_loan', 'return_money']),
+  command: z.enum(['decide_loan', 'return_money', 'void_transfer']),
   /** What will happen, as the proposer saw it, in a sentence. */
   summary: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),

@@ -198,6 +198,12 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'El crédito cambió mientras lo mirabas. Mira qué pasaría ahora antes de aplicar.',
   },
+  transfer_not_voidable: {
+    status: 409,
+    errorType: 'Conflict',
+    message:
+      'Solo se anula una transferencia registrada a mano, por identificar y que el banco no haya informado.',
+  },
   transfer_not_applied: {
     status: 409,
     errorType: 'Conflict',

@@ -7,8 +7,11 @@ const roles = ['operations'] as const;
 
 export const bankField = z.enum(banks, { error: 'Elige el banco.' });
 
-/** What one person does with money that arrived at a bank. `gateway`: it is the deposit of a card settlement. */
-export const transferStates = ['waiting', 'applied', 'returned', 'gateway'] as const;
+/**
+ * What one person does with money that arrived at a bank. `gateway`: it is the deposit of a card settlement. `voided`:
+ * it was mistyped and never arrived.
+ */
+export const transferStates = ['waiting', 'applied', 'returned', 'gateway', 'voided'] as const;
 export type TransferState = (typeof transferStates)[number];
 
 /** Optional text: what is left empty was not given. */
@@ -106,7 +109,15 @@ const listedTransfer = z.object({
 export type ListedTransfer = z.output<typeof listedTransfer>;
 
 const transferEvent = z.object({
-  kind: z.enum(['recorded', 'applied', 'undone', 'returned', 'gateway_deposit', 'gateway_undone']),
+  kind: z.enum([
+    'recorded',
+    'applied',
+    'undone',
+    'returned',
+    'gateway_deposit',
+    'gateway_undone',
+    'voided',
+  ]),
   at: z.string(),
   /** Who; 'Sistema' when nobody did. */
   by: z.string(),
@@ -143,6 +154,12 @@ const transferDetail = z.object({
       /** The client was sent the receipt, and is told. */
       tells_client: z.boolean(),
     }),
+  ),
+  /** Typed by a person, and neither used nor told by a bank's file: it can be taken out of the books. */
+  can_void: z.boolean(),
+  /** Somebody proposed that, and a second person is asked. */
+  void_waiting: z.nullable(
+    z.object({ approval_id: idField, by: z.string(), reason: z.string(), is_mine: z.boolean() }),
   ),
   /** Oldest first. */
   trail: z.array(transferEvent),
@@ -235,6 +252,7 @@ export const listTransfers = endpoint({
       applied: z.int(),
       returned: z.int(),
       gateway: z.int(),
+      voided: z.int(),
       all: z.int(),
     }),
     /** What waits, all together. */
@@ -296,6 +314,14 @@ export const confirmTransfer = endpoint({
   example: { params: { id: '1' }, body: { loan_id: 1, seen: '0f' } },
 });
 
+const reasonField = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(5, 'Escribe el motivo con al menos 5 letras.'),
+    z.maxLength(500, 'Escribe el motivo en 500 letras como máximo.'),
+  );
+
 export const undoTransfer = endpoint({
   method: 'POST',
   path: '/operations/transfers/:id/undo',
@@ -303,15 +329,7 @@ export const undoTransfer = endpoint({
   subject: 'transfer',
   summary: 'Takes an applied transfer back: it waits again, and a client who had the receipt is told',
   params: transferParams,
-  body: z.strictObject({
-    reason: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(5, 'Escribe el motivo con al menos 5 letras.'),
-        z.maxLength(500, 'Escribe el motivo en 500 letras como máximo.'),
-      ),
-  }),
+  body: z.strictObject({ reason: reasonField }),
   response: oneTransfer,
   refusals: [
     'not_found',
@@ -324,4 +342,23 @@ export const undoTransfer = endpoint({
     'loan_not_disbursed',
   ],
   example: { params: { id: '1' }, body: { reason: 'Era de otro cliente' } },
+});
+
+export const voidTransfer = endpoint({
+  method: 'POST',
+  path: '/operations/transfers/:id/void',
+  roles,
+  subject: 'transfer',
+  summary: 'Proposes to take a mistyped transfer out of the books; a second person confirms',
+  params: transferParams,
+  body: z.strictObject({ reason: reasonField }),
+  response: oneTransfer,
+  refusals: [
+    'not_found',
+    'right_missing',
+    'case_taken',
+    'return_waiting',
+    'transfer_not_voidable',
+  ],
+  example: { params: { id: '1' }, body: { reason: 'El monto era otro' } },
 });

@@ -1049,6 +1049,7 @@ export interface SuspenseItems {
   held_at: Timestamp | null;
   id: Generated<number>;
   is_gateway_deposit: Generated<boolean>;
+  is_voided: Generated<boolean>;
   key: string;
   note: string | null;
   received_on: string;

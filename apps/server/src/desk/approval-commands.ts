@@ -1,5 +1,6 @@
 import type { Approval } from '@alivio/contract/desk.ts';
 import { returnMoneyCommand } from '#server/money-returns/return-money-command.ts';
+import { voidTransferCommand } from '#server/transfers/void-transfer-command.ts';
 import type { ApprovalCommand } from '#server/work/approval-command.ts';
 import { decideLoanCommand } from './decide-loan-command.ts';
 
@@ -7,4 +8,5 @@ import { decideLoanCommand } from './decide-loan-command.ts';
 export const approvalCommands: Readonly<Record<Approval['command'], ApprovalCommand>> = {
   decide_loan: decideLoanCommand,
   return_money: returnMoneyCommand,
+  void_transfer: voidTransferCommand,
 };

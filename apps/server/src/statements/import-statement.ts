@@ -21,6 +21,7 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { bookTransfer } from '#server/transfers/book-transfer.ts';
 import { findKnownTransfers } from '#server/transfers/find-known-transfers.ts';
+import { freeKeys } from '#server/transfers/free-keys.ts';
 import { findMatches, type LoanMatch } from '#server/transfers/find-matches.ts';
 import { findTypedTransfers, noteBankDays } from '#server/transfers/find-typed-transfers.ts';
 import { openTransferWork } from '#server/transfers/open-transfer-work.ts';
@@ -74,7 +75,14 @@ export async function importIn(
   if (Buffer.byteLength(content) > STATEMENT_MAX_BYTES) return refuse('too_large');
   const reading = readStatement(content, mapping, act.today);
   if (!reading.ok) return refuse(refusals[reading.reason], { explanation: reading.message });
-  const keys = new Map(reading.lines.filter(isMoney).map((line) => [line, keyOf(bank, line)]));
+  const money = reading.lines.filter(isMoney);
+  const free = await freeKeys(
+    trx,
+    money.map((line) => keyOf(bank, line)),
+  );
+  const keys = new Map<StatementLine, string>(
+    money.map((line) => [line, free.get(keyOf(bank, line)) ?? '']),
+  );
   const known = await findKnownTransfers(trx, bank, [...keys.values()]);
   const contentHash = createHash('sha256').update(content).digest('hex');
   // Read with other columns the same line may look like another movement; it is the same.
@@ -82,8 +90,8 @@ export async function importIn(
   const isUnknown = (line: StatementLine): line is StatementMoney =>
     isMoney(line) && !known.has(keys.get(line) ?? '') && !before.has(line.lineNumber);
   const unknown = reading.lines.filter(isUnknown);
-  const typed = await findTyped(trx, bank, unknown, new Set(known.values()));
-  const isNew = (line: StatementLine) => isUnknown(line) && !typed.same.has(keyOf(bank, line));
+  const typed = await findTyped(trx, bank, { lines: unknown, keys }, new Set(known.values()));
+  const isNew = (line: StatementLine) => isUnknown(line) && !typed.same.has(keys.get(line) ?? '');
   const earlier = await sql.selectStatementOfContent(trx, bank, contentHash);
   if (earlier !== null && !reading.lines.some(isNew)) return { id: earlier, isRepeat: true };
 
@@ -155,14 +163,14 @@ function keyOf(bank: Bank, line: StatementMoney): string {
 async function findTyped(
   trx: Connection,
   bank: Bank,
-  lines: readonly StatementMoney[],
+  { lines, keys }: { lines: readonly StatementMoney[]; keys: ReadonlyMap<StatementLine, string> },
   isThere: ReadonlySet<number>,
 ): Promise<TypedPairs> {
   const numbered = new Map<string, NumberedLine>();
   for (const line of lines) {
     const { operationNumber, amount, date } = line;
     if (operationNumber === null) continue;
-    const key = keyOf(bank, line);
+    const key = keys.get(line) ?? '';
     numbered.set(key, { key, operationKey: operationKey(operationNumber), amount, date });
   }
   const all = [...numbered.values()];

@@ -102,6 +102,18 @@ export async function updateReturned(
     .execute();
 }
 
+export async function updateVoided(
+  db: Connection,
+  id: number,
+  today: CalendarDate,
+): Promise<void> {
+  await db
+    .updateTable('suspense_items')
+    .set({ returned_on: today, held_at: null, is_voided: true })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether it is the card gateway's deposit, and waits for nobody. */
 export async function updateOurs(db: Connection, id: number, isOurs: boolean): Promise<void> {
   await db

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
+import { findWaitingApproval } from '#server/work/find-approval.ts';
 import { listWorkItems } from '#server/work/list-work-items.ts';
 import { findMatches } from './find-matches.ts';
 import {
@@ -32,6 +33,7 @@ export async function getTransfer(
     { subject: { kind: 'transfer', id }, kind: 'transfer_unmatched' },
     { page: 1, limit: 1 },
   );
+  const voiding = await findWaitingApproval(db, { kind: 'transfer', id });
   return transferToWire(found, {
     source,
     today,
@@ -39,5 +41,11 @@ export async function getTransfer(
     candidates: (matches.get(id) ?? []).map((match) => matchToWire(match, transfer, today)),
     workItemId: items[0]?.id ?? null,
     isClientTold: await wasClientTold(db, id),
+    voiding: voiding && {
+      approval_id: voiding.id,
+      by: voiding.proposedByName,
+      reason: voiding.reason,
+      is_mine: voiding.proposedBy === staffUserId,
+    },
   });
 }

@@ -9,7 +9,7 @@ import { listedTransferToWire } from './transfers.wire.ts';
 interface ListedTransfers {
   total: number;
   transfers: ListedTransfer[];
-  counts: Record<'waiting' | 'applied' | 'returned' | 'gateway' | 'all', number>;
+  counts: Record<'waiting' | 'applied' | 'returned' | 'gateway' | 'voided' | 'all', number>;
   waitingTotal: Centimos;
 }
 
@@ -35,6 +35,7 @@ export async function listTransfers(
       applied: countOf('applied'),
       returned: countOf('returned'),
       gateway: countOf('gateway'),
+      voided: countOf('voided'),
       all: counted.reduce((sum, { count }) => sum + count, 0),
     },
     waitingTotal: counted.find(({ state }) => state === 'waiting')?.total ?? ZERO,

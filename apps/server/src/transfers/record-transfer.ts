@@ -17,6 +17,7 @@ import { checkRight } from '#server/work/check-right.ts';
 import { applyTransfer } from './apply-transfer.ts';
 import { bookTransfer } from './book-transfer.ts';
 import { selectLoanOfPaymentCode } from './candidates.sql.ts';
+import { freeKeys } from './free-keys.ts';
 import { openTransferWork } from './open-transfer-work.ts';
 import { sendTransferReceipt } from './send-transfer-receipt.job.ts';
 import type { NewTransfer, Transfer } from './transfer.ts';
@@ -78,7 +79,9 @@ export function recordTransfer(
     const act = { by, today: await readToday(deps, trx) };
     const refused = (await checkRight(trx, by, 'treasury')) ?? judge(typed, act.today);
     if (refused !== null) return refused;
-    const transfer = toNewTransfer(typed);
+    const key = transferKey(typed);
+    const free = await freeKeys(trx, [key]);
+    const transfer = toNewTransfer(typed, free.get(key) ?? key);
     const loanId = await findLoan(trx, typed);
     if (isRefusal(loanId)) return (await findRepeat(trx, transfer, typed)) ?? loanId;
     // The loan before the bank: whoever applies money takes them in this order, and an import takes no loan at all.
@@ -170,9 +173,9 @@ async function findDoubt(
   return null;
 }
 
-function toNewTransfer(typed: TypedTransfer): NewTransfer {
+function toNewTransfer(typed: TypedTransfer, suspenseKey: string): NewTransfer {
   return {
-    suspenseKey: transferKey(typed),
+    suspenseKey,
     bank: typed.bank,
     operationNumber: typed.operationNumber,
     date: typed.date,

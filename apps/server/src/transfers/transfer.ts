@@ -9,8 +9,8 @@ export interface Transfer {
   readonly suspenseKey: string;
   /** Of its item in suspense. */
   readonly suspenseId: number;
-  /** A second person is asked to send it back: until then nobody applies it. */
-  readonly isReturnWaiting: boolean;
+  /** A second person is asked to send it back, or to void it: until then nobody applies it. */
+  readonly isHeld: boolean;
   readonly bank: Bank;
   readonly operationNumber: string | null;
   readonly date: CalendarDate;
@@ -23,6 +23,8 @@ export interface Transfer {
   readonly statementId: number | null;
   readonly lineNumber: number | null;
   readonly recordedAt: Date;
+  /** Of a typed one: the day that the bank's own file gave it, once one has. */
+  readonly bankDay: CalendarDate | null;
   readonly state: TransferState;
   /** Of one that was applied. */
   readonly loanId: number | null;
@@ -32,7 +34,7 @@ export interface Transfer {
 /** As somebody types it or a bank's file tells it. */
 export type NewTransfer = Omit<
   Transfer,
-  'id' | 'suspenseId' | 'isReturnWaiting' | 'recordedAt' | 'state' | 'loanId' | 'paymentKey'
+  'id' | 'suspenseId' | 'isHeld' | 'recordedAt' | 'bankDay' | 'state' | 'loanId' | 'paymentKey'
 >;
 
 /** What a person typed, and the day that the bank's own file gave it, once one has. */

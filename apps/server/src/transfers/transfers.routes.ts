@@ -8,6 +8,7 @@ import type { StaffSession } from '#server/sessions/session.ts';
 import { confirmTransfer } from './confirm-transfer.ts';
 import { getTransfer } from './get-transfer.ts';
 import { listTransfers } from './list-transfers.ts';
+import { proposeVoid } from './propose-void.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { searchCandidates } from './search-candidates.ts';
 import { undoTransfer } from './undo-transfer.ts';
@@ -76,6 +77,12 @@ export function transferRoutes(app: FastifyInstance): void {
 
   serve(app, contract.undoTransfer).with(async ({ session, params, body }) => {
     const refused = await undoTransfer(deps, session, params.id, body.reason);
+    if (refused !== null) return refused;
+    return { ok: true, transfer: orThrow(await transferNow(session, params.id)) };
+  });
+
+  serve(app, contract.voidTransfer).with(async ({ session, params, body }) => {
+    const refused = await proposeVoid(deps, session, params.id, body.reason);
     if (refused !== null) return refused;
     return { ok: true, transfer: orThrow(await transferNow(session, params.id)) };
   });

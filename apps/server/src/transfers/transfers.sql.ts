@@ -75,14 +75,24 @@ export async function selectKnownKeys(
   return new Map(rows.map((row) => [row.suspense_key, row.id]));
 }
 
-/** The newest with the same operation number at the same bank. */
+export async function selectVoidedKeys(
+  db: Connection,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT key FROM suspense_items WHERE key = ANY(${keys}::text[]) AND is_voided`.execute(db);
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** The newest with the same operation number at the same bank; what was voided has none. */
 export async function selectTransferOfOperation(
   db: Connection,
   bankName: Bank,
   operationNumber: string,
 ): Promise<Transfer | null> {
   const { rows } = await sql<TransferRow>`
-    SELECT * FROM transfers_now WHERE bank = ${bankName} AND operation_key = ${operationKey(operationNumber)}
+    SELECT * FROM transfers_now
+    WHERE bank = ${bankName} AND operation_key = ${operationKey(operationNumber)} AND state <> 'voided'
     ORDER BY id DESC LIMIT 1`.execute(db);
   return rows[0] === undefined ? null : toTransfer(rows[0]);
 }
@@ -99,8 +109,9 @@ export async function selectTypedTransfers(
     booked_on: string;
     bank_day: string | null;
   }>`
-    SELECT id, operation_key, amount_centimos, booked_on, bank_day FROM transfers
+    SELECT id, operation_key, amount_centimos, booked_on, bank_day FROM transfers_now
     WHERE bank = ${bankName} AND operation_key = ANY(${operationKeys}::text[]) AND statement_id IS NULL
+      AND state <> 'voided'
     ORDER BY id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -240,7 +251,8 @@ export type TransferEventKind =
   | 'undone'
   | 'returned'
   | 'gateway_deposit'
-  | 'gateway_undone';
+  | 'gateway_undone'
+  | 'voided';
 
 export async function insertTransferEvent(
   db: Connection,
@@ -395,7 +407,7 @@ function toTransfer(row: TransferRow): Transfer {
     id: row.id,
     suspenseKey: row.suspense_key,
     suspenseId: row.suspense_id,
-    isReturnWaiting: row.held_at !== null && row.state === 'waiting',
+    isHeld: row.held_at !== null && row.state === 'waiting',
     bank: bank(row.bank),
     operationNumber: row.operation_number,
     date: calendarDate(row.booked_on),
@@ -407,6 +419,7 @@ function toTransfer(row: TransferRow): Transfer {
     statementId: row.statement_id,
     lineNumber: row.line_number,
     recordedAt: row.recorded_at,
+    bankDay: row.bank_day === null ? null : calendarDate(row.bank_day),
     state: row.state,
     loanId: row.loan_id,
     paymentKey: row.payment_key,

@@ -11,6 +11,7 @@ import type { CandidateLoan, LoanMatch } from './find-matches.ts';
 import { previewTransfer, toTransferPreview } from './preview-transfer.ts';
 import type { Transfer } from './transfer.ts';
 import type { ListedTransferRow, selectSource, TransferEventRow } from './transfers.sql.ts';
+import { isVoidable } from './voidable.ts';
 
 const BY_ITSELF = 'Sistema';
 
@@ -105,12 +106,13 @@ interface Around {
   candidates: TransferCandidate[];
   workItemId: number | null;
   isClientTold: boolean;
+  voiding: TransferDetail['void_waiting'];
   today: CalendarDate;
 }
 
 export function transferToWire(
   found: ListedTransferRow,
-  { source, events, candidates, workItemId, isClientTold, today }: Around,
+  { source, events, candidates, workItemId, isClientTold, voiding, today }: Around,
 ): TransferDetail {
   const { transfer } = found;
   return {
@@ -118,7 +120,9 @@ export function transferToWire(
     payment_code: transfer.typedPaymentCode,
     suspense_key: transfer.suspenseKey,
     suspense_id: transfer.suspenseId,
-    is_return_waiting: transfer.isReturnWaiting,
+    is_return_waiting: transfer.isHeld && voiding === null,
+    can_void: isVoidable(transfer) && !transfer.isHeld,
+    void_waiting: voiding,
     undo: found.appliedTo?.isInService ? { tells_client: isClientTold } : null,
     source: sourceToWire(source),
     trail: events.map(eventToWire),
@@ -147,6 +151,7 @@ const eventTexts: Record<TransferEventRow['kind'], (event: TransferEventRow) => 
   returned: () => 'Se devolvió a quien la envió.',
   gateway_deposit: () => 'Se tomó como depósito de la pasarela.',
   gateway_undone: () => 'Dejó de ser depósito de la pasarela.',
+  voided: () => 'Se anuló: estaba mal registrada.',
 };
 
 function eventToWire(event: TransferEventRow): TransferEvent {

@@ -1,7 +1,7 @@
 import type { Approval } from '@alivio/contract/desk.ts';
 import type { WorkSubject } from '@alivio/domain/work/work-subject.ts';
 import type { Connection } from '#server/db/client.ts';
-import { type ApprovalRow, selectApproval, updateApproval } from './approvals.sql.ts';
+import { type ApprovalRow, selectApproval, selectLastApproval, updateApproval } from './approvals.sql.ts';
 
 export interface StoredApproval {
   id: number;
@@ -27,6 +27,15 @@ export interface StoredApproval {
 export async function findApproval(db: Connection, id: number): Promise<StoredApproval | null> {
   const row = await selectApproval(db, id);
   return row ? toApproval(row) : null;
+}
+
+/** What waits for a second person about something; null when nothing does. */
+export async function findWaitingApproval(
+  db: Connection,
+  subject: WorkSubject,
+): Promise<StoredApproval | null> {
+  const row = await selectLastApproval(db, subject);
+  return row?.state === 'waiting' ? toApproval(row) : null;
 }
 
 /** Written once: what is settled stays so. */

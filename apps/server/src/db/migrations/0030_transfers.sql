@@ -67,10 +67,14 @@ CREATE TABLE transfers (
 CREATE INDEX transfers_by_day ON transfers (booked_on, id);
 CREATE INDEX transfers_by_operation ON transfers (bank, operation_key);
 
+-- One that was mistyped was never there: it left suspense by its contrary, on the day of `returned_on`.
+ALTER TABLE suspense_items ADD COLUMN is_voided boolean NOT NULL DEFAULT false,
+  ADD CONSTRAINT suspense_items_voided CHECK (NOT is_voided OR returned_on IS NOT NULL);
+
 -- Each with what has become of it: the payment that its item in suspense became, unless that was taken back.
 CREATE VIEW transfers_now AS
   SELECT transfers.*, item.id AS suspense_id, item.returned_on, item.held_at, payment.loan_id, payment.key AS payment_key,
-    CASE WHEN item.returned_on IS NOT NULL THEN 'returned' WHEN payment.id IS NOT NULL THEN 'applied' ELSE 'waiting' END
+    CASE WHEN item.is_voided THEN 'voided' WHEN item.returned_on IS NOT NULL THEN 'returned' WHEN payment.id IS NOT NULL THEN 'applied' ELSE 'waiting' END
       AS state
   FROM transfers JOIN suspense_items AS item ON item.key = transfers.suspense_key
   LEFT JOIN loan_payments AS payment ON payment.id = item.assigned_payment_id AND NOT EXISTS (
@@ -81,7 +85,9 @@ CREATE VIEW transfers_now AS
 CREATE TABLE transfer_events (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   transfer_id bigint NOT NULL REFERENCES transfers,
-  kind text NOT NULL CHECK (kind IN ('recorded', 'applied', 'undone', 'returned', 'gateway_deposit', 'gateway_undone')),
+  kind text NOT NULL CHECK (kind IN (
+    'recorded', 'applied', 'undone', 'returned', 'gateway_deposit', 'gateway_undone', 'voided'
+  )),
   at timestamptz NOT NULL,
   -- Null: the program did it by itself.
   staff_user_id bigint REFERENCES staff_users,

@@ -34,13 +34,17 @@ export function TransferStanding({ transfer, headingRef, onUndo }: TransferStand
   );
 }
 
-function standingText({ state, applied_to: owner, undo, is_return_waiting }: TransferDetail) {
+function standingText(transfer: TransferDetail) {
+  const { state, applied_to: owner, undo, is_return_waiting, void_waiting: voiding } = transfer;
   if (owner !== null) {
     const text = undo === null ? copy.appliedForGood : copy.appliedText;
     return { title: copy.applied(owner.client_name), text: text(owner.loan_code) };
   }
   if (state === 'returned') return { title: copy.returned, text: copy.returnedText };
   if (state === 'gateway') return { title: copy.gateway, text: copy.gatewayText };
+  if (state === 'voided') return { title: copy.voided, text: copy.voidedText };
+  if (voiding !== null)
+    return { title: copy.voiding, text: copy.voidingText(voiding.by, voiding.reason) };
   if (is_return_waiting) return { title: copy.goingBack, text: copy.goingBackText };
   return { title: copy.waiting, text: copy.waitingText };
 }
@@ -60,6 +64,7 @@ function StandingActions({ transfer, onUndo }: StandingActionsProps) {
         {copy.openReturns}
       </LinkButton>
     );
+  if (transfer.void_waiting !== null) return null;
   if (state === 'waiting')
     return (
       <LinkButton

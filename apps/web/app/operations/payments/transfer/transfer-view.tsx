@@ -23,6 +23,7 @@ import { GatewayDeposit } from './gateway-deposit.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 import { TransferStanding } from './transfer-standing.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
+import { VoidTransfer } from './void-transfer.tsx';
 
 /** A transfer, whose it may be, and what was done with it. */
 export function TransferView({ transfer }: { transfer: TransferDetail }) {
@@ -31,7 +32,8 @@ export function TransferView({ transfer }: { transfer: TransferDetail }) {
   const [isUndoing, setUndoing] = useState(false);
   const confirming = useAct(confirmTransfer, () => setChosen(null));
   const undoing = useAct(undoTransfer, () => setUndoing(false));
-  const isWaiting = state === 'waiting' && !transfer.is_return_waiting;
+  const isHeld = transfer.is_return_waiting || transfer.void_waiting !== null;
+  const isWaiting = state === 'waiting' && !isHeld;
   const heading = useRef<HTMLHeadingElement>(null);
   /** Somebody else was first: the question about it is gone with what it was about. */
   const late = isWaiting ? null : confirming.refusal;
@@ -63,6 +65,7 @@ export function TransferView({ transfer }: { transfer: TransferDetail }) {
           setUndoing(true);
         }}
       />
+      <VoidTransfer transfer={transfer} headingRef={heading} />
       <div className="grid items-start gap-5 lg:grid-cols-[2fr_3fr]">
         <div className="flex flex-col gap-5">
           <Card title={copy.facts}>

@@ -175,6 +175,30 @@ it('what a loan received that was cancelled since is not offered to be taken bac
   await expect(page.getByRole('button', { name: 'Deshacer' })).toHaveCount(0);
 });
 
+it('a mistyped one is proposed to be voided with a reason, and a second person confirms it', async () => {
+  const voiding = { approval_id: 5, by: 'Ana Torres', reason: 'Era otro monto', is_mine: false };
+  let stands: object = {};
+  intercept(CALL, () => answer(stands));
+  intercept(`POST ${CALL}/void`, () => {
+    stands = { can_void: false, void_waiting: { ...voiding, is_mine: true } };
+    return answer(stands);
+  });
+  await page.goto(ADDRESS, { as: desk });
+  await page.getByRole('button', { name: 'Anular el registro' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Anular esta transferencia?' });
+  await dialog.getByLabel('Qué está mal').fill('Era otro monto');
+  await dialog.getByRole('button', { name: 'Anular el registro' }).click();
+  await expect(heading('Anulación por confirmar')).toBeVisible();
+  await expect(page.getByText('La propusiste tú: la confirma alguien más.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Aplicar a / })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Confirmar la anulación' })).toHaveCount(0);
+
+  stands = { can_void: false, void_waiting: voiding };
+  await page.goto(ADDRESS, { as: desk });
+  await expect(page.getByText('Ana Torres propone anularla: Era otro monto')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirmar la anulación' })).toBeVisible();
+});
+
 it('one that is not there says so, and the way back leads to the list as it was', async () => {
   intercept('/operations/transfers', () => transferPage([listedTransfer(1)]));
   intercept(CALL, () => refuseWith(404, 'not_found', 'No lo encontramos.'));

@@ -39,6 +39,7 @@ export const stateNames: Record<TransferState | 'all', string> = {
   applied: 'Aplicadas',
   returned: 'Devueltas',
   gateway: 'De la pasarela',
+  voided: 'Anuladas',
   all: 'Todas',
 };
 
@@ -47,6 +48,7 @@ export const stateLooks: Record<TransferState, { label: string; tone: Tone }> = 
   applied: { label: 'Aplicada', tone: 'ok' },
   returned: { label: 'Devuelta', tone: 'info' },
   gateway: { label: 'Depósito de la pasarela', tone: 'info' },
+  voided: { label: 'Anulada', tone: 'info' },
 };
 
 export function ageText(days: number): string {

@@ -1,0 +1,47 @@
+import { z } from 'zod/mini';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { orThrow } from '#server/refusal.ts';
+import { releaseSuspense } from '#server/suspense/hold-suspense.ts';
+import { lockSuspense } from '#server/suspense/lock-suspense.ts';
+import { voidSuspense } from '#server/suspense/void-suspense.ts';
+import { approvalCommand } from '#server/work/approval-command.ts';
+import { openTransferWork } from './open-transfer-work.ts';
+import type { Transfer } from './transfer.ts';
+import { insertTransferEvent, selectTransfer } from './transfers.sql.ts';
+import { hashVoidable } from './voidable.ts';
+
+/** A transfer that was mistyped leaves the books by its contrary; its trail stays. */
+export const voidTransferCommand = approvalCommand<Transfer, object>({
+  command: 'void_transfer',
+  right: 'supervisor',
+  payload: z.object({}),
+  async lock(trx, id) {
+    const found = await selectTransfer(trx, id);
+    if (found !== null) await lockSuspense(trx, found.suspenseId);
+    const transfer = await selectTransfer(trx, id);
+    if (transfer === null) throw new Error(`there is no transfer ${id}`);
+    return transfer;
+  },
+  hashSeen: async (_, transfer) => hashVoidable(transfer),
+  async run(deps, trx, act, { id, suspenseKey, amount }) {
+    orThrow(await voidSuspense(deps, trx, act, suspenseKey));
+    await insertTransferEvent(trx, {
+      transferId: id,
+      kind: 'voided',
+      at: deps.now(),
+      by: act.by.staffUserId,
+      reason: act.why,
+    });
+    await recordAuditEvent(deps, trx, act.by, {
+      action: 'transfer.voided',
+      subject: { kind: 'transfer', id },
+      details: { key: suspenseKey, amount_centimos: amount },
+    });
+    return null;
+  },
+  async reopen(deps, trx, _act, transfer, ending) {
+    await releaseSuspense(trx, { id: transfer.suspenseId });
+    const why = ending === 'declined' ? 'No se anuló.' : 'No se anuló: cambió mientras esperaba.';
+    await openTransferWork(deps, trx, transfer, why);
+  },
+});
