@@ -327,7 +327,8 @@ export const undoTransfer = endpoint({
   path: '/operations/transfers/:id/undo',
   roles,
   subject: 'transfer',
-  summary: 'Takes an applied transfer back: it waits again, and a client who had the receipt is told',
+  summary:
+    'Takes an applied transfer back: it waits again, and a client who had the receipt is told',
   params: transferParams,
   body: z.strictObject({ reason: reasonField }),
   response: oneTransfer,
@@ -353,12 +354,6 @@ export const voidTransfer = endpoint({
   params: transferParams,
   body: z.strictObject({ reason: reasonField }),
   response: oneTransfer,
-  refusals: [
-    'not_found',
-    'right_missing',
-    'case_taken',
-    'return_waiting',
-    'transfer_not_voidable',
-  ],
+  refusals: ['not_found', 'right_missing', 'case_taken', 'return_waiting', 'transfer_not_voidable'],
   example: { params: { id: '1' }, body: { reason: 'El monto era otro' } },
 });

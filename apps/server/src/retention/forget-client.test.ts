@@ -139,7 +139,12 @@ async function declineReturn(): Promise<void> {
   const today = await readToday(server.deps, server.deps.db);
   const { suspense_id, amount } = await typeTransfer(server, desk, anyTransfer(today));
   const payee_name = `${person.firstName} ${person.lastName}`;
-  const payee = { payee_name, payee_document: person.dni, bank: 'BCP', cci: '00219300000000000010' };
+  const payee = {
+    payee_name,
+    payee_document: person.dni,
+    bank: 'BCP',
+    cci: '00219300000000000010',
+  };
   const money = { source: 'suspense' as const, source_id: suspense_id, amount };
   const body = { ...money, ...payee, reason: 'La pidió de vuelta.' };
   const proposed = await server.call(proposeReturn, { body }, desk);

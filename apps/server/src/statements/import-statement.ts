@@ -21,9 +21,9 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { bookTransfer } from '#server/transfers/book-transfer.ts';
 import { findKnownTransfers } from '#server/transfers/find-known-transfers.ts';
-import { freeKeys } from '#server/transfers/free-keys.ts';
 import { findMatches, type LoanMatch } from '#server/transfers/find-matches.ts';
 import { findTypedTransfers, noteBankDays } from '#server/transfers/find-typed-transfers.ts';
+import { freeKeys } from '#server/transfers/free-keys.ts';
 import { openTransferWork } from '#server/transfers/open-transfer-work.ts';
 import { staffIdOf } from '#server/transfers/staff-id-of.ts';
 import type { NewTransfer, TypedByHand } from '#server/transfers/transfer.ts';
@@ -174,7 +174,9 @@ async function findTyped(
     numbered.set(key, { key, operationKey: operationKey(operationNumber), amount, date });
   }
   const all = [...numbered.values()];
-  const typed = await findTypedTransfers(trx, bank, [...new Set(all.map((one) => one.operationKey))]);
+  const typed = await findTypedTransfers(trx, bank, [
+    ...new Set(all.map((one) => one.operationKey)),
+  ]);
   return pairTyped(
     all,
     typed.filter(({ id }) => !isThere.has(id)),

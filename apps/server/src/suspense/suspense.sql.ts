@@ -102,11 +102,7 @@ export async function updateReturned(
     .execute();
 }
 
-export async function updateVoided(
-  db: Connection,
-  id: number,
-  today: CalendarDate,
-): Promise<void> {
+export async function updateVoided(db: Connection, id: number, today: CalendarDate): Promise<void> {
   await db
     .updateTable('suspense_items')
     .set({ returned_on: today, held_at: null, is_voided: true })

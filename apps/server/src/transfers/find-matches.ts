@@ -22,13 +22,7 @@ import type { Transfer } from './transfer.ts';
 
 type Told = Pick<
   Transfer,
-  | 'id'
-  | 'amount'
-  | 'date'
-  | 'payerName'
-  | 'payerDocument'
-  | 'description'
-  | 'typedPaymentCode'
+  'id' | 'amount' | 'date' | 'payerName' | 'payerDocument' | 'description' | 'typedPaymentCode'
 >;
 
 export interface CandidateLoan extends MatchCandidate {

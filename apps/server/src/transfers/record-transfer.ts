@@ -99,12 +99,7 @@ export function recordTransfer(
       return { ...recorded, notAppliedBecause: null };
     }
     const notAppliedBecause = loan === null ? null : TAKES_NO_MONEY;
-    await openTransferWork(
-      deps,
-      trx,
-      { ...transfer, id },
-      notAppliedBecause ?? NOT_KNOWN_WHOSE,
-    );
+    await openTransferWork(deps, trx, { ...transfer, id }, notAppliedBecause ?? NOT_KNOWN_WHOSE);
     return { ...recorded, notAppliedBecause };
   });
 }

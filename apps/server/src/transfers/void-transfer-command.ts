@@ -6,12 +6,11 @@ import { lockSuspense } from '#server/suspense/lock-suspense.ts';
 import { voidSuspense } from '#server/suspense/void-suspense.ts';
 import { approvalCommand } from '#server/work/approval-command.ts';
 import { openTransferWork } from './open-transfer-work.ts';
-import type { Transfer } from './transfer.ts';
 import { insertTransferEvent, selectTransfer } from './transfers.sql.ts';
 import { hashVoidable } from './voidable.ts';
 
 /** A transfer that was mistyped leaves the books by its contrary; its trail stays. */
-export const voidTransferCommand = approvalCommand<Transfer, object>({
+export const voidTransferCommand = approvalCommand({
   command: 'void_transfer',
   right: 'supervisor',
   payload: z.object({}),

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transfer } from './transfer.ts';
 
 /** Only what a person typed, no bank's file has told and nobody has used: anything else is money that is there. */
-export function isVoidable(
-  transfer: Pick<Transfer, 'state' | 'statementId' | 'bankDay'>,
-): boolean {
+export function isVoidable(transfer: Pick<Transfer, 'state' | 'statementId' | 'bankDay'>): boolean {
   const { state, statementId, bankDay } = transfer;
   return state === 'waiting' && statementId === null && bankDay === null;
 }

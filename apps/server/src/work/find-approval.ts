@@ -1,7 +1,12 @@
 import type { Approval } from '@alivio/contract/desk.ts';
 import type { WorkSubject } from '@alivio/domain/work/work-subject.ts';
 import type { Connection } from '#server/db/client.ts';
-import { type ApprovalRow, selectApproval, selectLastApproval, updateApproval } from './approvals.sql.ts';
+import {
+  type ApprovalRow,
+  selectApproval,
+  selectLastApproval,
+  updateApproval,
+} from './approvals.sql.ts';
 
 export interface StoredApproval {
   id: number;

@@ -18,7 +18,13 @@ const ADDRESS = '/operations/payments/transfers/1';
 const CALL = '/operations/transfers/1';
 const answer = (parts: object = {}) => Response.json({ ok: true, transfer: transfer(parts) });
 const told = { tells_client: true };
-const applied = { state: 'applied', applied_to: owner, candidates: [], undo: told };
+const applied = {
+  state: 'applied',
+  applied_to: owner,
+  candidates: [],
+  undo: told,
+  can_void: false,
+};
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
 
 it('shows what the bank says, whose it may be with why, and what applying would do', async () => {
