@@ -9,6 +9,7 @@ import {
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import { likeText } from '#server/db/like-text.ts';
 
 /** What is kept of a loan in arrears, for a day. */
 export interface KeptArrears {
@@ -96,11 +97,6 @@ export interface ArrearsRow {
   promise_centimos: number | null;
   promised_on: string | null;
   promise_state: PromiseState | null;
-}
-
-/** What somebody types is text, never a pattern. */
-function likeText(word: string): string {
-  return word.replace(/[\\%_]/g, (mark) => `\\${mark}`);
 }
 
 /** Every word is somewhere in the names or the document; or the whole begins the code of the loan. */

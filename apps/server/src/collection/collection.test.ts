@@ -60,11 +60,16 @@ async function close(day: CalendarDate): Promise<void> {
   await closeDay(server.deps, day);
 }
 
-async function pay(soles: number, day: CalendarDate, key = `${loan.id}:${day}`): Promise<void> {
+async function pay(
+  soles: number,
+  day: CalendarDate,
+  key = `${loan.id}:${day}`,
+  told = day,
+): Promise<void> {
   const payment = { loanId: loan.id, key, amount: centimos(soles * 100), paidOn: day };
   await inTransaction(server.deps.db, async (trx) =>
     accepted(
-      await recordPayment(...([server.deps, trx, { by: 'system', today: day }] as const), {
+      await recordPayment(...([server.deps, trx, { by: 'system', today: told }] as const), {
         ...payment,
         cash: 'cash_bank',
       }),
@@ -180,6 +185,76 @@ describe('a promise to pay', () => {
     await close(on(14));
     expect(await promises()).toEqual([['broken', on(14)]]);
     expect(await openWork()).toEqual(['broken_promise']);
+  });
+
+  it('one that was kept early and lost its money gives way to the newer one', async () => {
+    setClock(on(7));
+    await contact(promise(200, on(13)));
+    await pay(200, on(7), `early:${loan.id}`);
+    setClock(on(8));
+    await contact(promise(100, on(14)));
+    expect(await promises()).toEqual([
+      ['pending', null],
+      ['kept', on(8)],
+    ]);
+    await takeBack(`early:${loan.id}`, on(11));
+    await close(on(11));
+    expect(await promises()).toEqual([
+      ['pending', null],
+      ['replaced', on(11)],
+    ]);
+    expect(await openWork()).not.toContain('broken_promise');
+  });
+
+  it('money of a day before it is not for it, told late or applied again', async () => {
+    await pay(200, on(5), `again:${loan.id}`);
+    setClock(on(8));
+    await contact(promise(200, on(11)));
+    await takeBack(`again:${loan.id}`, on(8));
+    await pay(200, on(5), `once more:${loan.id}`, on(8));
+    await pay(200, on(7), `late:${loan.id}`, on(8));
+    expect(await promises()).toEqual([['pending', null]]);
+    await pay(200, on(8), `own day:${loan.id}`);
+    expect(await promises()).toEqual([['kept', on(8)]]);
+    await takeBack(`own day:${loan.id}`, on(8));
+    expect(await promises()).toEqual([['pending', null]]);
+    await pay(200, on(8), `own day again:${loan.id}`);
+    expect(await promises()).toEqual([['kept', on(8)]]);
+  });
+
+  it('one that is mended leaves the work about another that nobody has spoken of', async () => {
+    setClock(on(4));
+    await contact(promise(200, on(5)));
+    await close(on(6));
+    setClock(on(7));
+    await contact(promise(100, on(8)));
+    expect(await openWork()).toEqual([]);
+    await close(on(11));
+    expect(await openWork()).toContain('broken_promise');
+    await pay(200, on(5), `first:${loan.id}`, on(11));
+    await close(on(12));
+    expect(await promises()).toEqual([
+      ['broken', on(11)],
+      ['kept', on(12)],
+    ]);
+    expect(await openWork()).toContain('broken_promise');
+  });
+
+  it('one that was spoken of keeps no work open when the last is mended', async () => {
+    setClock(on(4));
+    await contact(promise(200, on(5)));
+    await close(on(6));
+    setClock(on(6));
+    await contact(promise(100, on(7)));
+    await close(on(8));
+    expect(await openWork()).toContain('broken_promise');
+    await pay(100, on(7), `second:${loan.id}`, on(8));
+    await close(on(11));
+    expect(await promises()).toEqual([
+      ['kept', on(11)],
+      ['broken', on(6)],
+    ]);
+    expect(await openWork()).not.toContain('broken_promise');
   });
 
   it('a transfer told late that came in time keeps it after all', async () => {

@@ -11,6 +11,7 @@ import { closeBrokenPromises } from '#server/work/close-broken-promises.ts';
 import { openWorkItems } from '#server/work/open-work-items.ts';
 import {
   type PromiseToJudge,
+  selectLoansWithBroken,
   selectLoansWithPromises,
   selectPromisesToJudge,
   updatePromises,
@@ -48,7 +49,7 @@ export async function judgePromises(
   const turned = judged.filter(({ state, verdict }) => state !== verdict);
   const broken = turned.filter(({ verdict }) => verdict === 'broken');
   const mended = turned.filter(({ state }) => state === 'broken');
-  if (mended.length > 0) await closeBrokenPromises(deps, trx, idsOf(mended));
+  if (mended.length > 0) await closeMended(deps, trx, idsOf(mended));
   await openWorkItems(
     deps,
     trx,
@@ -63,6 +64,17 @@ export async function judgePromises(
       subjects: { kind: 'loan', ids },
     });
   }
+}
+
+/** The work stays while another promise of the loan is broken and nobody has spoken with the client since. */
+async function closeMended(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  loanIds: readonly number[],
+): Promise<void> {
+  const asking = await selectLoansWithBroken(trx, loanIds);
+  const done = loanIds.filter((loanId) => !asking.has(loanId));
+  await closeBrokenPromises(deps, trx, done);
 }
 
 function idsOf(promises: readonly PromiseToJudge[]): number[] {

@@ -13,6 +13,7 @@ export interface PromiseToJudge {
   /** Money that came in since, by its date, and was not taken back. */
   paid: Centimos;
   isPaidOff: boolean;
+  newerOn: CalendarDate | null;
   movements: number;
 }
 
@@ -29,6 +30,10 @@ export async function selectLoansWithPromises(
   return rows.map(({ loan_id }) => loan_id);
 }
 
+/**
+ * Money that came on a day of the promise and was not there when it was made. One that was taken back and applied again
+ * is a new payment of its old day: it counts, or does not, by that.
+ */
 const PAID_FOR_IT = sql`
   SELECT coalesce(sum(CASE payment.kind
     WHEN 'installments' THEN payment.amount_centimos
@@ -38,7 +43,7 @@ const PAID_FOR_IT = sql`
   END), 0)
   FROM loan_payments AS payment
   WHERE payment.loan_id = promise.loan_id AND payment.id > promise.after_payment_id
-    AND payment.paid_on <= promise.promised_on
+    AND payment.paid_on BETWEEN promise.made_on AND promise.promised_on
     AND NOT EXISTS (SELECT FROM loan_payment_reversals AS reversal WHERE reversal.payment_id = payment.id)`;
 
 export async function selectPromisesToJudge(
@@ -53,12 +58,17 @@ export async function selectPromisesToJudge(
     state: PromiseToJudge['state'];
     paid: number;
     is_paid_off: boolean;
+    newer_on: string | null;
     movements: number;
   }>`
     SELECT promise.id, promise.loan_id, promise.amount_centimos, promise.promised_on, promise.state,
       (${PAID_FOR_IT})::bigint AS paid,
       -- What was broken stays so, however much is paid after its date.
       loans.state = 'paid' AND promise.state <> 'broken' AS is_paid_off,
+      (
+        SELECT newer.made_on FROM payment_promises AS newer
+        WHERE newer.loan_id = promise.loan_id AND newer.id > promise.id ORDER BY newer.id LIMIT 1
+      ) AS newer_on,
       movements_of_loan(promise.loan_id) AS movements
     FROM payment_promises AS promise JOIN loans ON loans.id = promise.loan_id
     WHERE promise.loan_id = ANY(${loanIds}::bigint[]) AND promise.state <> 'replaced'
@@ -71,6 +81,7 @@ export async function selectPromisesToJudge(
     state: row.state,
     paid: centimos(row.paid),
     isPaidOff: row.is_paid_off,
+    newerOn: row.newer_on === null ? null : calendarDate(row.newer_on),
     movements: row.movements,
   }));
 }
@@ -88,12 +99,31 @@ export async function updatePromises(
         WHEN judged.state = promise.state::text THEN promise.settled_on
         ELSE ${today}::date
       END,
+      broken_after_contact_id = CASE
+        WHEN judged.state <> 'broken' THEN NULL
+        WHEN promise.state = 'broken' THEN promise.broken_after_contact_id
+        ELSE (SELECT max(contact.id) FROM collection_contacts AS contact WHERE contact.loan_id = promise.loan_id)
+      END,
       state = judged.state::promise_state
     FROM unnest(
       ${judged.map(({ id }) => id)}::bigint[], ${judged.map(({ state }) => state)}::text[],
       ${judged.map(({ movements }) => movements)}::bigint[]
     ) AS judged (id, state, movements)
     WHERE promise.id = judged.id`.execute(db);
+}
+
+/** Those of the loans with a broken promise after which nobody has been in contact. */
+export async function selectLoansWithBroken(
+  db: Connection,
+  loanIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ loan_id: number }>`
+    SELECT DISTINCT loan_id FROM payment_promises AS promise
+    WHERE loan_id = ANY(${loanIds}::bigint[]) AND state = 'broken' AND NOT EXISTS (
+      SELECT FROM collection_contacts AS contact
+      WHERE contact.loan_id = promise.loan_id AND contact.id > promise.broken_after_contact_id
+    )`.execute(db);
+  return new Set(rows.map(({ loan_id }) => loan_id));
 }
 
 /** What was promised before gives way to what is promised now. */

@@ -823,6 +823,7 @@ export interface OutboxMessages {
 export interface PaymentPromises {
   after_payment_id: number;
   amount_centimos: number;
+  broken_after_contact_id: number | null;
   contact_id: number;
   id: Generated<number>;
   loan_id: number;

@@ -147,6 +147,7 @@ describe('a promise to pay', () => {
     amount: centimos(30_000),
     promisedOn,
     isPaidOff: false,
+    newerOn: null,
   } as const;
   const judge = (paidCentimos: number, today: string, rest: Partial<PromiseToJudge> = {}) =>
     judgePromise({ ...open, paid: centimos(paidCentimos), ...rest }, on(today));
@@ -170,6 +171,16 @@ describe('a promise to pay', () => {
     expect(judge(30_000, '2026-11-25', { state: 'broken' })).toBe('kept');
     expect(judge(0, '2026-11-18', { state: 'kept' })).toBe('pending');
     expect(judge(0, '2026-11-25', { state: 'kept' })).toBe('broken');
+  });
+
+  test('one that was taken for kept never waits beside a newer one', () => {
+    const kept = { state: 'kept', newerOn: on('2026-11-19') } as const;
+    expect(judge(0, '2026-11-19', kept)).toBe('replaced');
+    expect(judge(0, '2026-11-25', kept)).toBe('replaced');
+    const passed = { state: 'kept', newerOn: on('2026-11-21') } as const;
+    expect(judge(0, '2026-11-25', passed)).toBe('broken');
+    expect(judge(0, '2026-11-19', passed)).toBe('broken');
+    expect(judge(30_000, '2026-11-25', kept)).toBe('kept');
   });
 
   test('is for today or for one of the next 30 days, weekends too', () => {

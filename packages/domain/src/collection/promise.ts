@@ -24,16 +24,20 @@ interface JudgedPromise {
   readonly paid: Centimos;
   /** Nothing is owed any more, for however much. */
   readonly isPaidOff: boolean;
+  /** The day on which the next one was made, if there is one. */
+  readonly newerOn: CalendarDate | null;
 }
 
 /**
  * What money makes of a promise: its whole amount by its date keeps it, and the day after breaks it. What was broken
- * only money mends: a day that is closed once more, out of its turn, does not.
+ * only money mends: a day that is closed once more, out of its turn, does not. One that was taken for kept when a newer
+ * one was made never waits again: the newer one replaces it, unless its date had passed by then.
  */
 export function judgePromise(
-  { state, amount, promisedOn, paid, isPaidOff }: JudgedPromise,
+  { state, amount, promisedOn, paid, isPaidOff, newerOn }: JudgedPromise,
   today: CalendarDate,
-): Exclude<PromiseState, 'replaced'> {
+): PromiseState {
   if (isPaidOff || paid >= amount) return 'kept';
-  return state === 'broken' || today > promisedOn ? 'broken' : 'pending';
+  if (state === 'broken' || (newerOn ?? today) > promisedOn) return 'broken';
+  return newerOn === null ? 'pending' : 'replaced';
 }
