@@ -110,18 +110,27 @@ export async function insertReminderMessage(
     .execute();
 }
 
-/** Of reminders whose instalment has been paid, or is not collected any more, while no provider took the message. */
-export async function selectMootMessages(db: Connection): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    SELECT message.id
+export interface QueuedReminder {
+  messageId: number;
+  loanId: number;
+  dueOn: CalendarDate;
+  step: ReminderStep;
+}
+
+/** What was said and no provider has taken yet. */
+export async function selectQueuedReminders(db: Connection): Promise<QueuedReminder[]> {
+  const { rows } = await sql<{ id: number; loan_id: number; due_on: string; step: number }>`
+    SELECT message.id, reminder.loan_id, reminder.due_on, reminder.step
     FROM outbox_messages AS message
     JOIN payment_reminder_messages AS sent ON sent.message_id = message.id
     JOIN payment_reminders AS reminder ON reminder.id = sent.reminder_id
-    JOIN servicing_marks AS marks ON marks.loan_id = reminder.loan_id
-    WHERE message.state = 'queued' AND marks.next_due_on IS DISTINCT FROM reminder.due_on`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
+    WHERE message.state = 'queued' ORDER BY reminder.loan_id, message.id`.execute(db);
+  return rows.map((row) => ({
+    messageId: row.id,
+    loanId: row.loan_id,
+    dueOn: calendarDate(row.due_on),
+    step: reminderStep(row.step),
+  }));
 }
 
 export interface ReminderRow {

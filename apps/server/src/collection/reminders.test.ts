@@ -281,6 +281,16 @@ describe('never for what is paid, and never twice', () => {
     expect((await messages()).map(({ state }) => state)).toEqual(['expired', 'expired']);
   });
 
+  it('paid ahead while a provider was down: it does not arrive, though nothing is due yet', async () => {
+    await close(on(-3));
+    expect((await messages()).map(({ state }) => state)).toEqual(['queued']);
+    await send();
+    expect((await messages()).map(({ state }) => state)).toEqual(['queued']);
+    await pay(loan.quote.monthlyPayment, on(-3));
+    await send();
+    expect((await messages()).map(({ state }) => state)).toEqual(['expired']);
+  });
+
   it('a part of it: the rest is asked for', async () => {
     await pay(10_000, on(0));
     await close(on(1));

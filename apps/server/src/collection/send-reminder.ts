@@ -1,24 +1,21 @@
 import { businessInstant } from '@alivio/domain/calendar/business-instant.ts';
-import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import {
   endOfContactHours,
   isLawfulContactTime,
   nextLawfulContactTime,
 } from '@alivio/domain/calendar/contact-hours.ts';
-import { judgeReminder, type ReminderVerdict } from '@alivio/domain/collection/judge-reminder.ts';
 import { getPerson } from '#server/accounts/find-person.ts';
 import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Loan } from '#server/loans/loan.ts';
 import { lockLoan } from '#server/loans/lock-loan.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { orThrow } from '#server/refusal.ts';
 import { loadAccount } from '#server/servicing/load-account.ts';
+import { judgeOnLoan } from './judge-on-loan.ts';
 import { paymentReminderMessages } from './payment-reminder.message.ts';
 import {
   insertReminderMessage,
-  type PlannedReminder,
   selectPlanned,
   settleReminder,
   updatePlannedAt,
@@ -38,7 +35,7 @@ export async function sendReminder(
   if (reminder === null) return;
   const today = await readToday(deps, trx);
   const at = businessInstant(today, deps.now());
-  const verdict = await judge(trx, loan, reminder, today);
+  const verdict = judgeOnLoan(reminder, loan, await loadAccount(trx, loan), today);
   if (verdict.outcome !== 'send')
     return settleReminder(trx, id, { state: verdict.outcome, at, amount: null });
   if (!isLawfulContactTime(at)) return updatePlannedAt(trx, id, nextLawfulContactTime(at));
@@ -61,18 +58,4 @@ export async function sendReminder(
     const messageId = await enqueueMessage(deps, trx, { clientId: loan.clientId }, message);
     await insertReminderMessage(trx, id, messageId);
   }
-}
-
-async function judge(
-  trx: Connection,
-  loan: Loan,
-  reminder: PlannedReminder,
-  today: CalendarDate,
-): Promise<ReminderVerdict | { outcome: 'ended' }> {
-  if (loan.state === 'paid') return { outcome: 'paid' };
-  const account = await loadAccount(trx, loan);
-  const isOver = loan.state !== 'disbursed' || loan.writtenOffOn !== null;
-  return isOver || account === null
-    ? { outcome: 'ended' }
-    : judgeReminder(reminder, account, today);
 }

@@ -3,9 +3,9 @@ import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { defineJob, noPayload } from '#server/jobs/job.ts';
-import { withdrawMessages } from '#server/outbox/withdraw-messages.ts';
-import { selectDueReminders, selectMootMessages } from './reminders.sql.ts';
+import { selectDueReminders } from './reminders.sql.ts';
 import { sendReminder } from './send-reminder.ts';
+import { withdrawMootReminders } from './withdraw-moot-reminders.ts';
 
 /** Held at once; what is left is taken up by the next round. */
 const BATCH = 500;
@@ -18,9 +18,8 @@ export const sendReminders = defineJob({
   name: 'send_reminders',
   payload: noPayload,
   async run(deps) {
-    // A provider that was down may have kept one back until its instalment was paid.
-    await withdrawMessages(deps, deps.db, await selectMootMessages(deps.db));
     const failures: unknown[] = [];
+    await withdrawMootReminders(deps).catch((error: unknown) => failures.push(error));
     const tried = new Set<number>();
     for (;;) {
       const fresh = (await findDue(deps)).filter(({ id }) => !tried.has(id));
