@@ -59,7 +59,7 @@ export async function selectDueReminders(
   return rows.map(({ id, loan_id }) => ({ id, loanId: loan_id }));
 }
 
-export interface PlannedReminder {
+interface PlannedReminder {
   id: number;
   loanId: number;
   dueOn: CalendarDate;

@@ -383,6 +383,37 @@ describe('a payment that no settlement names', () => {
     expect(await workAbout('gateway_settlement', id)).toEqual([]);
     await sound();
   });
+
+  it('is recognised by the number of its charge too', async () => {
+    const payment = await openCardPayment(deps);
+    const { id } = await importLines([{ ...payment, orderNumber: 'CUT-OFF' }]);
+    expect(await outcomesOf(id)).toEqual([['unknown', -48_000]]);
+    await approveCardPayment(deps, payment);
+    expect(await outcomesOf(id)).toEqual([['matched', 0]]);
+    expect(await workAbout('gateway_settlement', id)).toEqual([]);
+    await sound();
+  });
+
+  it('two that one line names at once: it is one of theirs', async () => {
+    const [one, other] = [await openCardPayment(deps), await openCardPayment(deps)];
+    const { id } = await importLines([{ ...one, orderNumber: other.orderNumber }]);
+    await Promise.all([approveCardPayment(deps, one), approveCardPayment(deps, other)]);
+    expect(await outcomesOf(id)).toEqual([['matched', 0]]);
+    await sound();
+  });
+
+  it('whose line was explained as a stranger of another amount is work again', async () => {
+    const payment = await openCardPayment(deps);
+    const line = { ...payment, amount: centimos(49_000), commission: centimos(2_000) };
+    const { id } = await importLines([line]);
+    await explainLine(id, (await viewOf(id)).lines[0]?.id ?? 0);
+    expect(await workAbout('gateway_settlement', id)).toEqual([]);
+    await approveCardPayment(deps, payment);
+    expect(await outcomesOf(id)).toEqual([['amount_differs', 1_000]]);
+    expect((await viewOf(id)).lines[0]?.explained).toBeNull();
+    expect(await workAbout('gateway_settlement', id)).toHaveLength(1);
+    await sound();
+  });
 });
 
 describe('is refused', () => {

@@ -7,6 +7,7 @@ import { postNewEntry } from '#server/ledger/post-entry.ts';
 import { closeIfExplained } from './close-if-explained.ts';
 import { lateCommissionEntryKey } from './entry-keys.ts';
 import { lockForApproval } from './gateway-lock.sql.ts';
+import { openDifference } from './open-difference.ts';
 import * as sql from './settlements.sql.ts';
 
 /**
@@ -20,10 +21,13 @@ export async function recogniseApproval(
   cardPaymentId: number,
 ): Promise<void> {
   await lockForApproval(trx);
+  const first = await sql.selectUnknownLineOf(trx, cardPaymentId);
+  if (first === null) return;
+  await sql.selectSettlementForUpdate(trx, first.line.settlementId);
+  // Approvals do not wait for each other until here: another one may have taken the line.
   const named = await sql.selectUnknownLineOf(trx, cardPaymentId);
-  if (named === null) return;
+  if (named?.line.id !== first.line.id) return;
   const { line, booked } = named;
-  await sql.selectSettlementForUpdate(trx, line.settlementId);
   const outcome = line.amount === booked ? 'matched' : 'amount_differs';
   const difference = differenceOf(outcome, line, booked);
   await sql.updateRecognised(trx, line.id, { outcome, cardPaymentId, difference });
@@ -31,5 +35,7 @@ export async function recogniseApproval(
     const source = { key: lateCommissionEntryKey(line.number, line.id), on: today };
     await postNewEntry(deps, trx, gatewayCommissionEntry(source, line.commission));
   }
+  const { settlementId: id, number } = line;
+  await openDifference(deps, trx, { id, number, lines: [{ difference }] });
   await closeIfExplained(deps, trx, 'system', line.settlementId);
 }

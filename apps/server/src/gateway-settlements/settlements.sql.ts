@@ -132,7 +132,10 @@ export interface UnknownLine {
   net: Centimos;
 }
 
-/** The first line that named this payment before we knew that it was approved. */
+/**
+ * The first line that named this payment before we knew that it was approved, by its order or by the gateway's number of
+ * the charge.
+ */
 export async function selectUnknownLineOf(
   db: Connection,
   cardPaymentId: number,
@@ -150,7 +153,10 @@ export async function selectUnknownLineOf(
       line.net_centimos, ${bookedOfPayment} AS booked
     FROM card_payments AS payment
     JOIN gateway_settlement_lines AS line
-      ON line.outcome = 'unknown' AND line.type = 'sale' AND line.order_number = payment.order_number
+      ON line.outcome = 'unknown' AND line.type = 'sale' AND (
+        line.order_number = payment.order_number
+        OR (line.reference <> '' AND line.reference = payment.gateway_reference)
+      )
     JOIN gateway_settlements AS settlement ON settlement.id = settlement_id
     WHERE payment.id = ${cardPaymentId} AND NOT ${isPaymentSettled}
     ORDER BY line.id LIMIT 1`.execute(db);
@@ -167,6 +173,7 @@ export async function selectUnknownLineOf(
   return { line, booked: centimos(row.booked) };
 }
 
+/** What was said of it while it was nobody's explains nothing of what it is now; the audit keeps it. */
 export async function updateRecognised(
   db: Connection,
   id: number,
@@ -178,7 +185,14 @@ export async function updateRecognised(
 ): Promise<void> {
   await db
     .updateTable('gateway_settlement_lines')
-    .set({ outcome, card_payment_id: cardPaymentId, difference_centimos: difference })
+    .set({
+      outcome,
+      card_payment_id: cardPaymentId,
+      difference_centimos: difference,
+      explanation: null,
+      explained_by: null,
+      explained_at: null,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -59,6 +59,7 @@ CREATE TABLE gateway_settlement_lines (
 CREATE UNIQUE INDEX gateway_lines_settle_once ON gateway_settlement_lines (card_payment_id)
   WHERE outcome IN ('matched', 'amount_differs');
 CREATE INDEX gateway_lines_unknown ON gateway_settlement_lines (order_number) WHERE outcome = 'unknown';
+CREATE INDEX gateway_lines_unknown_charge ON gateway_settlement_lines (reference) WHERE outcome = 'unknown';
 CREATE INDEX gateway_lines_differing ON gateway_settlement_lines (settlement_id) WHERE outcome <> 'matched';
 
 -- The money of a settlement at the bank: it was in suspense until somebody said what it is, and may be again.
