@@ -486,7 +486,7 @@ describe('the list', () => {
       .select('details')
       .where('action', '=', 'arrears.exported')
       .executeTakeFirstOrThrow();
-    expect(noted.details).toMatchObject({ bucket: 'CPP' });
+    expect(noted.details).toEqual({ bucket: 'CPP', is_searched: true });
     await ask();
     await ask();
     expect((await ask()).status).toBe(429);

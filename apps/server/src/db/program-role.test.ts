@@ -66,9 +66,8 @@ const ONLY_GROW = [
   'loan_payments',
   'postings',
   'site_bank_accounts',
-  'transfer_events',
 ];
-const EMPTIED_NEVER_DELETED = ['collection_contacts', 'evaluations'];
+const EMPTIED_NEVER_DELETED = ['collection_contacts', 'evaluations', 'transfer_events'];
 const ONLY_READ = [
   'clinic_loan_states',
   'clinic_loans',

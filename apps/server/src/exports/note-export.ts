@@ -10,14 +10,14 @@ interface Export {
   list: 'procedures' | 'clinic_payments' | 'arrears' | 'portfolio';
   /** Whose list it is. */
   subject: AuditEvent['subject'];
-  filter: Record<string, unknown>;
+  filter: { search?: string | undefined } & Record<string, unknown>;
 }
 
 /** A whole list of people leaves the house: who took it is written down first, and nobody takes one after the other. */
 export async function noteExport(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
   by: StaffSession,
-  { list, subject, filter }: Export,
+  { list, subject, filter: { search, ...filter } }: Export,
 ): Promise<Refusal<'too_many_requests'> | null> {
   const tooMany = await spendBudgets(deps, deps.db, [
     {
@@ -31,7 +31,8 @@ export async function noteExport(
   await recordAuditEvent(deps, deps.db, by, {
     action: `${list}.exported`,
     subject,
-    details: filter,
+    // What is on record is not forgotten: that names or documents were searched for, not whose.
+    details: search ? { ...filter, is_searched: true } : filter,
   });
   return null;
 }

@@ -126,6 +126,7 @@ async function tellBank(): Promise<void> {
   const payer_name = `${person.lastName} ${person.firstName}`.toUpperCase();
   await typeTransfer(server, desk, anyTransfer(today, { payer_name }));
   await typeTransfer(server, desk, anyTransfer(today, { payer_document: `DNI ${person.dni}` }));
+  await undoAndSayWhy(await typeTransfer(server, desk, anyTransfer(today, { payer_name })));
   const content = `Fecha;Descripción;Monto\n${today};EXTORNO ${person.dni};-10.00\n`;
   const mapping = { date: 'Fecha', description: 'Descripción', amount: 'Monto' };
   const body = { bank: 'BCP' as const, file_name: 'bcp.csv', content, mapping };
@@ -151,6 +152,12 @@ async function declineReturn(): Promise<void> {
   const no = { decision: 'decline', reason: 'Apareció su crédito.' } as const;
   const params = { id: proposed.body.approval_id };
   expect((await server.call(settleApproval, { params, body: no }, supervisor)).status).toBe(200);
+}
+
+async function undoAndSayWhy({ id }: { id: number }): Promise<void> {
+  const reason = `No es de ${person.firstName}: es de su hermana.`;
+  const event = { transfer_id: id, kind: 'undone', at: server.clock.now, reason };
+  await server.deps.db.insertInto('transfer_events').values(event).execute();
 }
 
 /** No client with a debt is forgotten; should one ever be, the words about their debt are too. */
@@ -254,6 +261,7 @@ describe('what is left', () => {
       'one_time_codes',
       'outbox_messages',
       'representatives',
+      'transfer_events',
       'transfers',
     ]);
     await forgetOn(YEARS_LATER);
@@ -278,6 +286,24 @@ describe('what is left', () => {
     expect(before).toHaveLength(1);
     await forgetOn(YEARS_LATER);
     expect(await kept()).toEqual(before);
+  });
+
+  it('what a bank told of somebody whose name or document only contains theirs', async () => {
+    await applyInFull();
+    const desk = await server.signIn('operaciones@alivio.demo');
+    const today = await readToday(server.deps, server.deps.db);
+    const theirs = [`DNI${person.dni}`, `RUC 10${person.dni}1`];
+    const others = ['ZENOBIANA CCAHUANAS YUPANQUI', `Cuenta 99${person.dni}`];
+    for (const payer_name of [...theirs, ...others])
+      await typeTransfer(server, desk, anyTransfer(today, { payer_name }));
+    await forgetOn(YEARS_LATER);
+    const rows = await server.deps.db
+      .selectFrom('transfers')
+      .select('payer_name')
+      .where('recorded_by', 'is not', null)
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ payer_name }) => payer_name)).toEqual([null, null, ...others]);
   });
 
   it('somebody else’s messages to the same phone', async () => {

@@ -27,5 +27,5 @@ export async function noteGatewayDeposit(
   const actor = by !== 'system' && 'staffUserId' in by ? by : 'system';
   if (kind === 'gateway_deposit')
     await closeWorkItem(deps, trx, actor, { kind: 'transfer', id }, 'transfer_unmatched');
-  else await openTransferWork(deps, trx, transfer, `No era de la pasarela: ${reason ?? ''}`);
+  else await openTransferWork(deps, trx, transfer, 'No era de la pasarela.');
 }

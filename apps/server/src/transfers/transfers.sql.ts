@@ -346,22 +346,31 @@ export async function wasClientTold(db: Connection, transferId: number): Promise
 
 /**
  * Takes words about a person from what they or their loans were paid with: by whose document or name is on it, and by
- * whose loan it went to. Amounts, days and operation numbers stay: they are the books'.
+ * whose loan it went to; and what the desk wrote of it. Amounts, days and operation numbers stay: they are the books'.
  */
 export async function emptyTransfersOfClient(db: Connection, clientId: number): Promise<void> {
   const { rows } = await sql<{ number: string; words: string[] }>`
-    SELECT identification_number AS number,
-      regexp_split_to_array(trim(searchable(first_name || ' ' || last_name)), '\\s+') AS words
+    SELECT coalesce(identification_number, '') AS number,
+      ${wordsOf(sql`concat_ws(' ', first_name, last_name)`)} AS words
     FROM clients WHERE id = ${clientId}`.execute(db);
   for (const { number, words } of rows) {
     const tellsOf = (text: RawBuilder<unknown>) => namesPerson(text, number, words);
-    await sql`
-      UPDATE transfers SET payer_name = NULL, payer_document = NULL, description = NULL
+    const told = await sql<{ id: number }>`
+      SELECT id FROM transfers
       WHERE ${tellsOf(sql`concat_ws(' ', payer_name, payer_document, description)`)}
         OR EXISTS (
           SELECT FROM transfer_events AS event JOIN loans ON loans.id = event.loan_id
           WHERE event.transfer_id = transfers.id AND loans.client_id = ${clientId}
         )`.execute(db);
+    const ids = told.rows.map(({ id }) => id);
+    await sql`
+      UPDATE transfer_events SET reason = NULL
+      WHERE reason IS NOT NULL AND (transfer_id = ANY(${ids}::bigint[]) OR ${tellsOf(sql`reason`)})`.execute(
+      db,
+    );
+    await sql`
+      UPDATE transfers SET payer_name = NULL, payer_document = NULL, description = NULL, typed_document = NULL
+      WHERE id = ANY(${ids}::bigint[])`.execute(db);
     await sql`
       UPDATE bank_statement_lines SET description = NULL WHERE ${tellsOf(sql`description`)}`.execute(
       db,
@@ -369,18 +378,24 @@ export async function emptyTransfersOfClient(db: Connection, clientId: number): 
   }
 }
 
-/** Their document, or every word of their name in whatever order a bank writes it. */
+function wordsOf(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`regexp_split_to_array(searchable(${text}), '[^[:alnum:]]+')`;
+}
+
+/**
+ * Their document, or every word of their name in whatever order a bank writes it; whole ones, because Ana Cano is not in
+ * Juana Canova. A document may follow letters (`DNI47135790`) or be within a RUC, not within other figures.
+ */
 function namesPerson(
   text: RawBuilder<unknown>,
   number: string,
   words: readonly string[],
 ): RawBuilder<unknown> {
   const told = words.filter((word) => word !== '');
+  const figures = number.replace(/[^A-Za-z0-9]/g, '');
   return sql`(
-    (${number} <> '' AND position(${number} IN ${text}) > 0)
-    OR (cardinality(${told}::text[]) > 1 AND NOT EXISTS (
-      SELECT FROM unnest(${told}::text[]) AS word WHERE coalesce(position(word IN searchable(${text})), 0) = 0
-    ))
+    (${figures}::text <> '' AND ${text} ~* ${`(?<![0-9])(${figures}|10${figures}[0-9])(?![0-9])`}::text)
+    OR (cardinality(${told}::text[]) > 1 AND ${wordsOf(text)} @> ${told}::text[])
   )`;
 }
 

@@ -364,6 +364,18 @@ describe('the client', () => {
     expect(undone.body.transfer.trail.at(-1)).toMatchObject({ kind: 'undone', reason });
     expect(await mails()).toEqual(['payment_received', 'payment_undone']);
     expect(await openWork(id)).toEqual(['transfer_unmatched']);
+    const work = await server.deps.db
+      .selectFrom('work_items')
+      .select('reason')
+      .where('subject_kind', '=', 'transfer')
+      .where('subject_id', '=', id)
+      .execute();
+    expect(work.map((item) => item.reason)).toEqual(['Se deshizo su aplicación.']);
+    const trail = server.deps.db.updateTable('transfer_events').where('transfer_id', '=', id);
+    await expect(trail.set({ reason: 'Otra cosa.' }).execute()).rejects.toThrow('append-only');
+    await expect(trail.set({ kind: 'applied', reason: null }).execute()).rejects.toThrow(
+      'append-only',
+    );
     expect((await accountOf(loan)).payments.every(({ reversed }) => reversed)).toBe(true);
     await sound();
   });

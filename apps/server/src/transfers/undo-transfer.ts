@@ -65,7 +65,7 @@ export function undoTransfer(
       paymentKey: key,
       reason,
     });
-    await openTransferWork(deps, trx, transfer, `Se deshizo su aplicación: ${reason}`);
+    await openTransferWork(deps, trx, transfer, 'Se deshizo su aplicación.');
     return null;
   });
 }

@@ -93,11 +93,19 @@ CREATE TABLE transfer_events (
   staff_user_id bigint REFERENCES staff_users,
   loan_id bigint REFERENCES loans,
   payment_key text,
+  -- May tell of a person: it is forgotten with whoever paid, or was paid for.
   reason text
 );
 CREATE INDEX transfer_events_by_transfer ON transfer_events (transfer_id, id);
-CREATE TRIGGER transfer_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON transfer_events
+CREATE TRIGGER transfer_events_append_only BEFORE DELETE OR TRUNCATE ON transfer_events
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER transfer_events_only_emptied BEFORE UPDATE ON transfer_events
+  FOR EACH ROW WHEN (
+    (NEW.id, NEW.transfer_id, NEW.kind, NEW.at, NEW.staff_user_id, NEW.loan_id, NEW.payment_key)
+      IS DISTINCT FROM
+    (OLD.id, OLD.transfer_id, OLD.kind, OLD.at, OLD.staff_user_id, OLD.loan_id, OLD.payment_key)
+    OR NEW.reason IS NOT NULL
+  ) EXECUTE FUNCTION refuse_change();
 
 -- What became of each line of a file. A line that is money says nothing itself: its transfer does.
 CREATE TABLE bank_statement_lines (
