@@ -21,7 +21,14 @@ export function ClearingSummary({ coming }: ClearingSummaryProps) {
 }
 
 const columns: Column<Summary['parts'][number]>[] = [
-  { key: 'part', header: copy.part, cell: ({ part }) => partNames[part] },
+  {
+    key: 'part',
+    header: copy.part,
+    // In a card within a card at 320 px its name does not fit into one line.
+    cell: ({ part }) => (
+      <span className="whitespace-normal md:whitespace-nowrap">{partNames[part]}</span>
+    ),
+  },
   { key: 'count', header: copy.count, cell: ({ count }) => count, figures: true },
   { key: 'amount', header: copy.amount, cell: ({ amount }) => formatSoles(amount), figures: true },
 ];
