@@ -15,6 +15,8 @@ export const payers = {
   fifth: 'rosa.ticona@alivio.demo',
   /** One instalment is overdue: a prepayment settles it first. */
   prepays: 'saul.ccallo@alivio.demo',
+  /** Several are overdue, and something is promised. */
+  paysOff: 'nelida.rimachi@alivio.demo',
 } as const;
 
 /** Clients of the demo by what became of their newest loan. */
