@@ -14,7 +14,7 @@ export const copy = {
   open: (count: number) =>
     count === 1 ? 'Falta explicar 1 diferencia' : `Falta explicar ${count} diferencias`,
   openText:
-    'Explica cada una con lo que averiguaste. El dinero no se mueve: se corrige en el crédito o con la pasarela.',
+    'Explica cada una con lo que averiguaste. Explicar no mueve dinero: un error lo corrige la pasarela en otra liquidación, y lo que se llevó por un contracargo sigue a la vista en su cuenta.',
   allExplained: 'Las diferencias están explicadas',
   explainTitle: (order: string) => `¿Por qué difiere la línea ${order}?`,
   explainEffect:
