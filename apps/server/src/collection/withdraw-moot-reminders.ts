@@ -32,9 +32,7 @@ async function withdrawMoot(
   const moot = loans.flatMap((loan) => {
     const account = accounts.get(loan.id) ?? null;
     const own = queued.filter(({ loanId }) => loanId === loan.id);
-    return own.filter(
-      (reminder) => judgeOnLoan(reminder, loan, account, today).outcome !== 'send',
-    );
+    return own.filter((reminder) => judgeOnLoan(reminder, loan, account, today).outcome !== 'send');
   });
   const messageIds = moot.map(({ messageId }) => messageId);
   await withdrawMessages(deps, deps.db, messageIds);

@@ -13,7 +13,7 @@ import { insertWorkItem } from './work-items.sql.ts';
 interface WorkToDo {
   kind: WorkItemKind;
   subject: WorkSubject;
-  /** Why it is here, in a sentence of the program's: what a person wrote may tell of somebody, and this is not forgotten. */
+  /** Why it is here, in a sentence of the program's: this is not forgotten, and what a person wrote may have to be. */
   reason: string;
   /** What the queue calls it where no client can be named; without anybody's name, for it is not forgotten. */
   title?: string;
