@@ -369,7 +369,7 @@ export async function emptyTransfersOfClient(db: Connection, clientId: number): 
       db,
     );
     await sql`
-      UPDATE transfers SET payer_name = NULL, payer_document = NULL, description = NULL, typed_document = NULL
+      UPDATE transfers SET payer_name = NULL, payer_document = NULL, description = NULL
       WHERE id = ANY(${ids}::bigint[])`.execute(db);
     await sql`
       UPDATE bank_statement_lines SET description = NULL WHERE ${tellsOf(sql`description`)}`.execute(

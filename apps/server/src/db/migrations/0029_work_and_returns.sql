@@ -53,7 +53,7 @@ CREATE TABLE money_returns (
   suspense_item_id bigint REFERENCES suspense_items,
   loan_id bigint REFERENCES loans,
   amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
-  -- To whom; kept with the books, like every payment that left. Emptied after a while of what did not leave.
+  -- To whom; kept with the books, like every payment that left.
   payee_name text NOT NULL,
   payee_document text,
   bank text NOT NULL,

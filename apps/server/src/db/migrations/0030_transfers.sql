@@ -49,32 +49,26 @@ CREATE TABLE transfers (
   payer_name text,
   payer_document text,
   description text,
-  -- Of the loan that a person named as its owner when typing it.
+  -- What a person named as its owner when typing it.
   typed_payment_code text,
+  typed_document text,
   statement_id bigint REFERENCES bank_statements,
   line_number integer,
   recorded_at timestamptz NOT NULL,
   recorded_by bigint REFERENCES staff_users,
-  -- Of a typed one: the day that the bank's own file gave it, once one has.
-  bank_day date,
   -- The last time it was applied of which the client was told.
   told_event_id bigint,
   CHECK ((operation_number IS NULL) = (operation_key IS NULL)),
   CHECK ((statement_id IS NULL) = (line_number IS NULL)),
-  CHECK (operation_key IS NOT NULL OR statement_id IS NOT NULL),
-  CHECK (bank_day IS NULL OR statement_id IS NULL)
+  CHECK (operation_key IS NOT NULL OR statement_id IS NOT NULL)
 );
 CREATE INDEX transfers_by_day ON transfers (booked_on, id);
 CREATE INDEX transfers_by_operation ON transfers (bank, operation_key);
 
--- One that was mistyped was never there: it left suspense by its contrary, on the day of `returned_on`.
-ALTER TABLE suspense_items ADD COLUMN is_voided boolean NOT NULL DEFAULT false,
-  ADD CONSTRAINT suspense_items_voided CHECK (NOT is_voided OR returned_on IS NOT NULL);
-
 -- Each with what has become of it: the payment that its item in suspense became, unless that was taken back.
 CREATE VIEW transfers_now AS
   SELECT transfers.*, item.id AS suspense_id, item.returned_on, item.held_at, payment.loan_id, payment.key AS payment_key,
-    CASE WHEN item.is_voided THEN 'voided' WHEN item.returned_on IS NOT NULL THEN 'returned' WHEN payment.id IS NOT NULL THEN 'applied' ELSE 'waiting' END
+    CASE WHEN item.returned_on IS NOT NULL THEN 'returned' WHEN payment.id IS NOT NULL THEN 'applied' ELSE 'waiting' END
       AS state
   FROM transfers JOIN suspense_items AS item ON item.key = transfers.suspense_key
   LEFT JOIN loan_payments AS payment ON payment.id = item.assigned_payment_id AND NOT EXISTS (
@@ -85,27 +79,17 @@ CREATE VIEW transfers_now AS
 CREATE TABLE transfer_events (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   transfer_id bigint NOT NULL REFERENCES transfers,
-  kind text NOT NULL CHECK (kind IN (
-    'recorded', 'applied', 'undone', 'returned', 'gateway_deposit', 'gateway_undone', 'voided'
-  )),
+  kind text NOT NULL CHECK (kind IN ('recorded', 'applied', 'undone', 'returned', 'gateway_deposit', 'gateway_undone')),
   at timestamptz NOT NULL,
   -- Null: the program did it by itself.
   staff_user_id bigint REFERENCES staff_users,
   loan_id bigint REFERENCES loans,
   payment_key text,
-  -- May tell of a person: it is forgotten with whoever paid, or was paid for.
   reason text
 );
 CREATE INDEX transfer_events_by_transfer ON transfer_events (transfer_id, id);
-CREATE TRIGGER transfer_events_append_only BEFORE DELETE OR TRUNCATE ON transfer_events
+CREATE TRIGGER transfer_events_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON transfer_events
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER transfer_events_only_emptied BEFORE UPDATE ON transfer_events
-  FOR EACH ROW WHEN (
-    (NEW.id, NEW.transfer_id, NEW.kind, NEW.at, NEW.staff_user_id, NEW.loan_id, NEW.payment_key)
-      IS DISTINCT FROM
-    (OLD.id, OLD.transfer_id, OLD.kind, OLD.at, OLD.staff_user_id, OLD.loan_id, OLD.payment_key)
-    OR NEW.reason IS NOT NULL
-  ) EXECUTE FUNCTION refuse_change();
 
 -- What became of each line of a file. A line that is money says nothing itself: its transfer does.
 CREATE TABLE bank_statement_lines (

@@ -59,7 +59,6 @@ CREATE TABLE gateway_settlement_lines (
 CREATE UNIQUE INDEX gateway_lines_settle_once ON gateway_settlement_lines (card_payment_id)
   WHERE outcome IN ('matched', 'amount_differs');
 CREATE INDEX gateway_lines_unknown ON gateway_settlement_lines (order_number) WHERE outcome = 'unknown';
-CREATE INDEX gateway_lines_unknown_charge ON gateway_settlement_lines (reference) WHERE outcome = 'unknown';
 CREATE INDEX gateway_lines_differing ON gateway_settlement_lines (settlement_id) WHERE outcome <> 'matched';
 
 -- The money of a settlement at the bank: it was in suspense until somebody said what it is, and may be again.
@@ -94,7 +93,7 @@ ALTER TABLE suspense_items ADD COLUMN is_gateway_deposit boolean NOT NULL DEFAUL
 
 CREATE OR REPLACE VIEW transfers_now AS
   SELECT transfers.*, item.id AS suspense_id, item.returned_on, item.held_at, payment.loan_id, payment.key AS payment_key,
-    CASE WHEN item.is_voided THEN 'voided' WHEN item.returned_on IS NOT NULL THEN 'returned' WHEN item.is_gateway_deposit THEN 'gateway'
+    CASE WHEN item.returned_on IS NOT NULL THEN 'returned' WHEN item.is_gateway_deposit THEN 'gateway'
       WHEN payment.id IS NOT NULL THEN 'applied' ELSE 'waiting' END AS state
   FROM transfers JOIN suspense_items AS item ON item.key = transfers.suspense_key
   LEFT JOIN loan_payments AS payment ON payment.id = item.assigned_payment_id AND NOT EXISTS (

@@ -15,20 +15,16 @@ CREATE TABLE prepayment_choices (
   loan_id bigint NOT NULL REFERENCES loans,
   choice prepayment_choice NOT NULL,
   amount_centimos bigint NOT NULL CHECK (amount_centimos > 0),
-  -- How many payments its loan had when it was chosen: what transfers put aside since came for it.
-  movements integer NOT NULL CHECK (movements >= 0),
+  -- Put aside when it was chosen: what is put aside beyond that came for it.
+  funds_centimos bigint NOT NULL CHECK (funds_centimos >= 0),
   -- Business days: money counts from the first to the last of them.
   chosen_on date NOT NULL,
   valid_until date NOT NULL,
   chosen_at timestamptz NOT NULL,
   state prepayment_choice_state NOT NULL DEFAULT 'waiting',
   ended_at timestamptz,
-  -- Of the payment with which it happened: if that is taken back, it waits again.
-  payment_key text,
   CHECK (valid_until >= chosen_on),
-  CHECK ((state = 'waiting') = (ended_at IS NULL)),
-  CHECK ((state = 'used') = (payment_key IS NOT NULL))
+  CHECK ((state = 'waiting') = (ended_at IS NULL))
 );
 CREATE UNIQUE INDEX prepayment_choices_one_waiting ON prepayment_choices (loan_id) WHERE state = 'waiting';
-CREATE UNIQUE INDEX prepayment_choices_by_payment ON prepayment_choices (payment_key);
 CREATE INDEX prepayment_choices_by_loan ON prepayment_choices (loan_id, id);

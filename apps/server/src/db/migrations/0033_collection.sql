@@ -98,13 +98,10 @@ CREATE TABLE payment_promises (
   state promise_state NOT NULL DEFAULT 'pending',
   -- The business date on which it came to be so; null while it is pending.
   settled_on date,
-  -- The newest contact when it broke: work about it is done by a later one.
-  broken_after_contact_id bigint REFERENCES collection_contacts,
   -- How many movements the loan had when it was judged last.
   movements bigint NOT NULL,
   CHECK (promised_on >= made_on),
-  CHECK ((state = 'pending') = (settled_on IS NULL)),
-  CHECK ((state = 'broken') = (broken_after_contact_id IS NOT NULL))
+  CHECK ((state = 'pending') = (settled_on IS NULL))
 );
 CREATE UNIQUE INDEX payment_promises_one_pending ON payment_promises (loan_id) WHERE state = 'pending';
 CREATE INDEX payment_promises_by_loan ON payment_promises (loan_id, id DESC);
