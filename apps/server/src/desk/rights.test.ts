@@ -8,6 +8,7 @@ import {
   takeNextWorkItem,
   takeWorkItem,
 } from '@alivio/contract/desk.ts';
+import { setDeskRights } from '@alivio/testing/desk-rights.ts';
 import {
   applyUpToDocuments,
   approveAll,
@@ -41,17 +42,7 @@ beforeEach(async () => {
   person = await server.signIn(PERSON);
 });
 
-async function giveRights(...rights: DeskRight[]): Promise<void> {
-  const { db } = server.deps;
-  const { id } = await db
-    .selectFrom('staff_users')
-    .select('id')
-    .where('email', '=', PERSON)
-    .executeTakeFirstOrThrow();
-  await db.deleteFrom('staff_rights').where('staff_user_id', '=', id).execute();
-  for (const right of rights)
-    await db.insertInto('staff_rights').values({ staff_user_id: id, right }).execute();
-}
+const giveRights = (...rights: DeskRight[]) => setDeskRights(server.deps.db, PERSON, rights);
 
 async function workItemId(): Promise<number> {
   const { id } = await server.deps.db

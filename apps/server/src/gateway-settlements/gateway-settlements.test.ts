@@ -5,6 +5,7 @@ import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-dat
 import { addWorkingDays } from '@alivio/domain/calendar/working-days.ts';
 import type { LineOutcome } from '@alivio/domain/gateway/line-outcome.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
+import { setDeskRights } from '@alivio/testing/desk-rights.ts';
 import {
   approveCardPayment,
   type CardPayment,
@@ -300,6 +301,7 @@ it('a waiting transfer is offered the settlement it meets, is its deposit, and w
   const request = { params, body: { settlement_id: id } };
   // Whoever has the transfer's case is the one who says so, from whichever side.
   const held = { params: { id: transfer.work_item_id ?? 0 } };
+  await setDeskRights(deps.db, 'supervisora@alivio.demo', ['treasury']);
   const other = await server.signIn('supervisora@alivio.demo');
   expect((await server.call(takeWorkItem, held, other)).status).toBe(200);
   for (const refused of [
@@ -440,16 +442,7 @@ describe('is refused', () => {
     ]);
     const key = await moneyAtTheBank(file.net);
     const [line] = (await viewOf(id)).lines;
-    const { id: staffId } = await deps.db
-      .selectFrom('staff_users')
-      .select('id')
-      .where('email', '=', 'supervisora@alivio.demo')
-      .executeTakeFirstOrThrow();
-    await deps.db
-      .deleteFrom('staff_rights')
-      .where('staff_user_id', '=', staffId)
-      .where('right', '=', 'treasury')
-      .execute();
+    await setDeskRights(deps.db, 'supervisora@alivio.demo', ['reviewer']);
     const reviewer = await server.signIn('supervisora@alivio.demo');
     const answers = [
       await importFile(file, reviewer),

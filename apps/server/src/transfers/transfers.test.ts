@@ -16,6 +16,7 @@ import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
 import { totalOf } from '@alivio/domain/payment/breakdown.ts';
 import { fundsOf } from '@alivio/domain/payment/funds.ts';
 import { standings } from '@alivio/domain/payment/owed.ts';
+import { setDeskRights } from '@alivio/testing/desk-rights.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { runQueuedJobs } from '@alivio/testing/signing.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -42,15 +43,13 @@ let today: CalendarDate;
 let desk: string;
 let supervisor: string;
 let loan: Loan;
+const SUPERVISOR = 'supervisora@alivio.demo';
 beforeAll(async () => {
   server = await startTestServer();
   today = await readToday(server.deps, server.deps.db);
   desk = await server.signIn('operaciones@alivio.demo');
-  supervisor = await server.signIn('supervisora@alivio.demo');
-  await sql`
-    INSERT INTO staff_rights (staff_user_id, "right")
-    SELECT id, 'treasury' FROM staff_users WHERE email = 'supervisora@alivio.demo'
-    ON CONFLICT DO NOTHING`.execute(server.deps.db);
+  supervisor = await server.signIn(SUPERVISOR);
+  await setDeskRights(server.deps.db, SUPERVISOR, ['supervisor', 'treasury']);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -237,16 +236,9 @@ describe('typed at the desk', () => {
 });
 
 async function withoutTreasury(work: () => Promise<void>): Promise<void> {
-  const rights = sql`SELECT id FROM staff_users WHERE email = 'supervisora@alivio.demo'`;
-  const held = await sql<{ staff_user_id: number }>`
-    DELETE FROM staff_rights WHERE "right" = 'treasury' AND staff_user_id = (${rights})
-    RETURNING staff_user_id`.execute(server.deps.db);
+  await setDeskRights(server.deps.db, SUPERVISOR, ['supervisor']);
   await work();
-  for (const { staff_user_id } of held.rows)
-    await server.deps.db
-      .insertInto('staff_rights')
-      .values({ staff_user_id, right: 'treasury' })
-      .execute();
+  await setDeskRights(server.deps.db, SUPERVISOR, ['supervisor', 'treasury']);
 }
 
 describe('confirmed by a person', () => {
