@@ -93,21 +93,37 @@ export type ListedStatement = z.output<typeof listedStatement>;
 const statement = z.object({ ...statementFacts, lines: z.array(statementLine) });
 export type Statement = z.output<typeof statement>;
 
+/** A quoted file travels with every quote escaped. */
+const BODY_LIMIT = 2 * STATEMENT_MAX_BYTES;
+
+const statementFile = z.strictObject({
+  bank: bankField,
+  file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  /** The file as text. */
+  content: z.string().check(z.minLength(1, 'El archivo está vacío. Elige otro.')),
+  mapping: statementMapping,
+});
+
+const exampleFile = {
+  bank: 'BCP',
+  file_name: 'movimientos.csv',
+  content: 'Fecha;Descripción;Monto;Operación\n03/11/2026;ABONO TRANSFERENCIA;450.00;00451208\n',
+  mapping: {
+    date: 'Fecha',
+    description: 'Descripción',
+    amount: 'Monto',
+    operation_number: 'Operación',
+  },
+} as const;
+
 export const importStatement = endpoint({
   method: 'POST',
   path: '/operations/statements',
   roles,
   subject: 'none',
   summary: "Imports a bank's CSV: every movement once, whatever files it stands in",
-  // A quoted file travels with every quote escaped.
-  bodyLimitBytes: 2 * STATEMENT_MAX_BYTES,
-  body: z.strictObject({
-    bank: bankField,
-    file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-    /** The file as text. */
-    content: z.string().check(z.minLength(1, 'El archivo está vacío. Elige otro.')),
-    mapping: statementMapping,
-  }),
+  bodyLimitBytes: BODY_LIMIT,
+  body: statementFile,
   response: z.object({
     ok: z.literal(true),
     statement,
@@ -116,20 +132,29 @@ export const importStatement = endpoint({
   }),
   status: 201,
   refusals: ['right_missing', 'too_large', 'statement_unreadable', 'statement_empty'],
-  example: {
-    body: {
-      bank: 'BCP',
-      file_name: 'movimientos.csv',
-      content:
-        'Fecha;Descripción;Monto;Operación\n03/11/2026;ABONO TRANSFERENCIA;450.00;00451208\n',
-      mapping: {
-        date: 'Fecha',
-        description: 'Descripción',
-        amount: 'Monto',
-        operation_number: 'Operación',
-      },
-    },
-  },
+  example: { body: exampleFile },
+});
+
+const previewedLine = z.object({
+  line_number: z.int(),
+  outcome: z.enum(['new', 'known', 'doubled', 'left_out']),
+  why: z.nullable(z.string()),
+  /** Of a `known` one: the transfer that it is. */
+  transfer_id: z.nullable(idField),
+});
+export type PreviewedLine = z.output<typeof previewedLine>;
+
+export const previewStatement = endpoint({
+  method: 'POST',
+  path: '/operations/statements/preview',
+  roles,
+  subject: 'none',
+  summary: "What importing a bank's CSV would find of what is there already; nothing is written",
+  bodyLimitBytes: BODY_LIMIT,
+  body: statementFile,
+  response: z.object({ ok: z.literal(true), lines: z.array(previewedLine) }),
+  refusals: ['right_missing', 'too_large', 'statement_unreadable', 'statement_empty'],
+  example: { body: exampleFile },
 });
 
 export const listStatements = endpoint({

@@ -50,6 +50,16 @@ export async function recordAuditEvents(
   await insertAuditEvents(trx, auditRows(deps, actor, events));
 }
 
+/** Many things by one person, each with its own words, at the price of one statement. */
+export async function recordEachAuditEvent(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  actor: AuditActor,
+  events: readonly AuditEvent[],
+): Promise<void> {
+  await insertAuditEvents(trx, auditRows(deps, actor, events));
+}
+
 /** For a statement that writes its facts too: the insertion of events as a part of it. */
 export function recordingAuditEvents(
   deps: Pick<Deps, 'now'>,

@@ -32,11 +32,11 @@ export async function askForContact(
   await openWorkItems(
     deps,
     trx,
-    'arrears_contact',
     reached
       .filter(({ loanId }) => asking.has(loanId))
       .map(({ loanId, dueOn }) => ({
-        loanId,
+        kind: 'arrears_contact',
+        subject: { kind: 'loan', id: loanId },
         reason: `Cuota vencida desde el ${formatLongDate(dueOn)}.`,
       })),
   );

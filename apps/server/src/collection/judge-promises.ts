@@ -53,8 +53,11 @@ export async function judgePromises(
   await openWorkItems(
     deps,
     trx,
-    'broken_promise',
-    broken.map((promise) => ({ loanId: promise.loanId, reason: brokenText(promise) })),
+    broken.map((promise) => ({
+      kind: 'broken_promise',
+      subject: { kind: 'loan', id: promise.loanId },
+      reason: brokenText(promise),
+    })),
   );
   for (const verdict of ['kept', 'broken'] as const) {
     const ids = idsOf(turned.filter((promise) => promise.verdict === verdict));

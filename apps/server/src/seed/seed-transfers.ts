@@ -11,7 +11,7 @@ import { orThrow } from '#server/refusal.ts';
 import { loadAccount } from '#server/servicing/load-account.ts';
 import { importIn } from '#server/statements/import-statement.ts';
 import { applyTransfer } from '#server/transfers/apply-transfer.ts';
-import { bookTransfer } from '#server/transfers/book-transfer.ts';
+import { bookTransfer } from '#server/transfers/book-transfers.ts';
 import { transferKey } from '#server/transfers/transfer-key.ts';
 import { demoWriterIn } from './demo-writer.ts';
 import * as sql from './seed.sql.ts';
@@ -103,8 +103,8 @@ async function seedApplied(
     statementId: null,
     lineNumber: null,
   };
-  const id = await bookTransfer(deps, trx, act, transfer);
-  orThrow(await applyTransfer(deps, trx, act, { ...transfer, id }, loanId));
+  const booked = await bookTransfer(deps, trx, act, transfer);
+  orThrow(await applyTransfer(deps, trx, act, booked, loanId));
 }
 
 async function nextOf(trx: Connection, loanId: number, today: CalendarDate): Promise<string> {

@@ -9,24 +9,30 @@ import { getStatement } from './get-statement.ts';
 import { importStatement } from './import-statement.ts';
 import { listMappings } from './list-mappings.ts';
 import { listStatements } from './list-statements.ts';
+import { previewStatement } from './preview-statement.ts';
+import type { StatementFile } from './read-file.ts';
+import { previewedLineToWire } from './statements.wire.ts';
 
 /** A column that was not chosen is none. */
-function toMapping(chosen: RequestOf<typeof contract.importStatement>['body']['mapping']) {
-  return Object.fromEntries(
-    Object.entries(chosen).filter(([, label]) => label !== undefined),
-  ) as StatementMapping;
+function toFile(body: RequestOf<typeof contract.importStatement>['body']): StatementFile {
+  const { bank, file_name: fileName, content } = body;
+  const chosen = Object.entries(body.mapping).filter(([, label]) => label !== undefined);
+  return { bank, fileName, content, mapping: Object.fromEntries(chosen) as StatementMapping };
 }
 
 export function statementRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
   serve(app, contract.importStatement).with(async ({ session, body }) => {
-    const { bank, file_name: fileName, content } = body;
-    const mapping = toMapping(body.mapping);
-    const imported = await importStatement(deps, session, { bank, fileName, content, mapping });
+    const imported = await importStatement(deps, session, toFile(body));
     if (isRefusal(imported)) return imported;
     const statement = orThrow(await getStatement(deps.db, imported.id));
     return { ok: true, statement, is_repeat: imported.isRepeat };
+  });
+
+  serve(app, contract.previewStatement).with(async ({ session, body }) => {
+    const lines = await previewStatement(deps, session, toFile(body));
+    return isRefusal(lines) ? lines : { ok: true, lines: lines.map(previewedLineToWire) };
   });
 
   serve(app, contract.listStatements).with(async ({ query }) => {

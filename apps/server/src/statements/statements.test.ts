@@ -3,11 +3,13 @@ import {
   importStatement,
   listStatementMappings,
   listStatements,
+  previewStatement,
 } from '@alivio/contract/statements.ts';
 import { confirmTransfer, getTransfer } from '@alivio/contract/transfers.ts';
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { paymentCode } from '@alivio/domain/loan/payment-code.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { setDeskRights } from '@alivio/testing/desk-rights.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { anyTransfer, confirmFor, typeTransfer } from '@alivio/testing/transfers.ts';
@@ -123,6 +125,33 @@ async function everyKind() {
   ];
 }
 
+async function countStatements(lines: number): Promise<number> {
+  let statements = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const content = fileOf(
+    ...Array.from({ length: lines }, (_, index) => lineOf({ credit: `${index + 1}.10` })),
+  );
+  const file = { bank: 'BCP', fileName: 'many.csv', content, mapping } as const;
+  const deps = { ...server.deps, db: server.deps.db.withPlugin(counting) };
+  accepted(await importFile(deps, await sessionOfDesk(), file));
+  return statements;
+}
+
+async function sessionOfDesk() {
+  const { id } = await server.deps.db
+    .selectFrom('staff_users')
+    .select('id')
+    .where('email', '=', 'operaciones@alivio.demo')
+    .executeTakeFirstOrThrow();
+  return { id: 0, role: 'operations', staffUserId: id } as const;
+}
+
 describe('a file', () => {
   it('brings each line its outcome, and applies nothing by itself', async () => {
     const before = { suspense: await inSuspense(), waiting: await countWaiting() };
@@ -219,6 +248,52 @@ describe('a file', () => {
     await sound();
   });
 
+  it('a number of another file with another day is another movement, and is said', async () => {
+    const number = anyNumber();
+    await send(fileOf(lineOf({ credit: '75.00', number, day: addDays(today, -4) })));
+    const { lines } = (await send(fileOf(lineOf({ credit: '75.00', number })))).body.statement;
+    expect(lines[0]).toMatchObject({ outcome: 'waiting' });
+    const day = addDays(today, -4).split('-').reverse().join('/');
+    expect(lines[0]?.why).toContain(`ya llegó en otro archivo por S/ 75.00 con fecha ${day}`);
+  });
+
+  it('is looked at before: the same lines are new, known or double as when it is imported', async () => {
+    const typed = anyTransfer(today, { date: addDays(today, -5), operation_number: '0077123' });
+    const { id } = await typeTransfer(server, desk, typed);
+    const lines = [...(await everyKind()), lineOf({ credit: '450.00', number: '77123' })];
+    await send(fileOf(lines[0] ?? ''));
+    const waiting = await countWaiting();
+    const body = { bank: 'BCP' as const, file_name: 'bcp.csv', content: fileOf(...lines), mapping };
+    const seen = (await server.call(previewStatement, { body }, desk)).body.lines;
+    expect(seen.map(({ outcome }) => outcome)).toEqual([
+      'known',
+      'new',
+      'new',
+      'doubled',
+      'left_out',
+      'left_out',
+      'left_out',
+      'known',
+    ]);
+    expect(seen.at(-1)).toMatchObject({ transfer_id: id });
+    expect(seen.at(-1)?.why).toContain('registrada a mano');
+    expect(await countWaiting()).toBe(waiting);
+    const told = (await send(fileOf(...lines))).body.statement.lines;
+    const asSeen = { matched: 'new', waiting: 'new', known: 'known', doubled: 'doubled' };
+    expect(told.map(({ outcome }) => ({ ...asSeen })[outcome as 'known'] ?? 'left_out')).toEqual(
+      seen.map(({ outcome }) => outcome),
+    );
+    expect(
+      (await server.call(previewStatement, { body: { ...body, content: HEADER } }, desk)).error,
+    ).toMatchObject({ details: { code: 'statement_empty' } });
+  });
+
+  it('of many lines costs no more statements than one of few', async () => {
+    const few = await countStatements(2);
+    expect(await countStatements(400)).toBe(few);
+    await sound();
+  });
+
   it('two people who pay the same without a number are two, however often the file comes', async () => {
     const line = lineOf({ credit: '33.00', number: '', text: 'DEPOSITO EN EFECTIVO' });
     const before = await inSuspense();
@@ -256,14 +331,12 @@ describe('a file', () => {
 
   it('needs the right of the treasury', async () => {
     const token = await server.signIn('supervisora@alivio.demo');
-    await sql`
-      DELETE FROM staff_rights WHERE "right" = 'treasury'
-        AND staff_user_id = (SELECT id FROM staff_users WHERE email = 'supervisora@alivio.demo')`.execute(
-      server.deps.db,
-    );
+    await setDeskRights(server.deps.db, 'supervisora@alivio.demo', ['reviewer', 'supervisor']);
     const body = { bank: 'BCP' as const, file_name: 'x.csv', content: fileOf(), mapping };
-    const { error } = await server.call(importStatement, { body }, token);
-    expect(error.details).toEqual({ code: 'right_missing', right: 'treasury' });
+    for (const call of [importStatement, previewStatement]) {
+      const { error } = await server.call(call, { body }, token);
+      expect(error.details).toEqual({ code: 'right_missing', right: 'treasury' });
+    }
   });
 });
 
@@ -306,9 +379,7 @@ describe('two at once', () => {
   async function importTwice(twin?: KyselyPlugin) {
     const number = anyNumber();
     const content = fileOf(lineOf({ credit: '64.00', number }));
-    const { rows } = await sql<{ id: number }>`
-      SELECT id FROM staff_users WHERE email = 'operaciones@alivio.demo'`.execute(server.deps.db);
-    const session = { id: 0, role: 'operations', staffUserId: rows[0]?.id ?? 0 } as const;
+    const session = await sessionOfDesk();
     const outcomes = await Promise.allSettled(
       [server, other].map(({ deps }) => {
         const seen = twin ? { ...deps, db: deps.db.withPlugin(twin) } : deps;

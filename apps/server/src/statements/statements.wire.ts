@@ -1,11 +1,18 @@
-import type { ListedStatement, Statement, StatementLine } from '@alivio/contract/statements.ts';
+import type {
+  ListedStatement,
+  PreviewedLine,
+  Statement,
+  StatementLine,
+} from '@alivio/contract/statements.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { bank } from '@alivio/domain/transfer/banks.ts';
 import { matchReasonText } from '@alivio/domain/transfer/match-texts.ts';
 import type { MatchReason } from '@alivio/domain/transfer/match-transfer.ts';
+import type { SortedLine } from './sort-lines.ts';
 import type { ReadLineRow, StatementRow } from './statements.sql.ts';
 
 const BY_ITSELF = 'Sistema';
+const KNOWN = 'Ya estaba registrada.';
 
 export function matchReasonToWire(reason: MatchReason) {
   return { code: reason.kind, text: matchReasonText(reason) };
@@ -41,7 +48,7 @@ function lineToWire(line: ReadLineRow): StatementLine {
   return {
     line_number: line.line_number,
     outcome: outcomeOf(line),
-    why: line.why ?? (line.outcome === 'known' ? 'Ya estaba registrada.' : null),
+    why: line.why ?? (line.outcome === 'known' ? KNOWN : null),
     date: line.date,
     amount: line.amount === null ? null : centimos(line.amount),
     operation_number: line.operation_number,
@@ -63,4 +70,14 @@ function lineToWire(line: ReadLineRow): StatementLine {
 function outcomeOf({ outcome, match }: ReadLineRow): StatementLine['outcome'] {
   if (outcome !== 'recorded') return outcome;
   return match === null ? 'waiting' : 'matched';
+}
+
+export function previewedLineToWire(sorted: SortedLine): PreviewedLine {
+  const { outcome, line, why } = sorted;
+  return {
+    line_number: line.lineNumber,
+    outcome,
+    why: why ?? (outcome === 'known' ? KNOWN : null),
+    transfer_id: outcome === 'known' ? sorted.id : null,
+  };
 }

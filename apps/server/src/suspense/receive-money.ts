@@ -1,17 +1,15 @@
 import type { CashAccount } from '@alivio/domain/ledger/chart.ts';
-import { suspenseEntry } from '@alivio/domain/ledger/entries.ts';
 import type { AppliedPayment } from '@alivio/domain/payment/loan-account.ts';
 import type { PaymentRequest } from '@alivio/domain/payment/movement.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { postNewEntry } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { findLoanOfPayment } from '#server/servicing/find-loan-of-payment.ts';
 import { prepayLoan } from '#server/servicing/prepay-loan.ts';
 import { recordPayment } from '#server/servicing/record-payment.ts';
-import { insertSuspense, lockKey, selectSuspenseForUpdate } from './suspense.sql.ts';
-import { suspenseEntryKey } from './suspense-entry-key.ts';
+import { putInSuspense } from './put-in-suspense.ts';
+import { lockKey, selectSuspenseForUpdate } from './suspense.sql.ts';
 import type { SuspenseItem } from './suspense-item.ts';
 
 export interface MoneyReceived extends PaymentRequest {
@@ -40,13 +38,13 @@ export async function receiveMoney(
   if (earlier !== null) return answerAgain(earlier, money);
   const paidTo = await findLoanOfPayment(trx, money.key);
   const loanId = money.loanId ?? paidTo;
-  if (loanId === null) return putInSuspense(deps, trx, money);
+  if (loanId === null) return keep(deps, trx, money);
   if (paidTo !== null && paidTo !== loanId) return refuse('key_reused', { key: money.key });
   const taken = await takeMoney(deps, trx, act, { ...money, loanId });
   if (!isRefusal(taken)) return { payment: taken };
   if (taken.code === 'amount_invalid' || taken.code === 'key_reused')
     return refuse(taken.code, taken.details);
-  return putInSuspense(deps, trx, money);
+  return keep(deps, trx, money);
 }
 
 function takeMoney(
@@ -68,16 +66,14 @@ function answerAgain(
   return isSame ? { suspense: earlier } : refuse('key_reused', { key: money.key });
 }
 
-async function putInSuspense(
+async function keep(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   { key, amount, paidOn, cash, note }: MoneyReceived,
-): Promise<Received | Refusal<'amount_invalid' | 'key_reused'>> {
+): Promise<Received | Refusal<'amount_invalid'>> {
   if (!Number.isSafeInteger(amount) || amount < 1) return refuse('amount_invalid');
-  const item = { key, amount, cash, receivedOn: paidOn, note: note ?? null };
-  const suspense = await insertSuspense(trx, item, deps.now());
-  if (suspense === null) return refuse('key_reused', { key });
-  const source = { key: suspenseEntryKey(key), on: paidOn };
-  await postNewEntry(deps, trx, suspenseEntry(source, amount, cash));
+  const money = { key, amount, cash, receivedOn: paidOn, note: note ?? null };
+  const [suspense] = await putInSuspense(deps, trx, [money]);
+  if (suspense === undefined) throw new Error('nothing was written');
   return { suspense };
 }

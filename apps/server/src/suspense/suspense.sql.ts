@@ -12,32 +12,29 @@ export async function lockKey(trx: Connection, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}::text, 0))`.execute(trx);
 }
 
-/** Null when the key is taken. */
+export interface NewSuspenseItem {
+  readonly key: string;
+  readonly amount: Centimos;
+  readonly cash: CashAccount;
+  readonly receivedOn: CalendarDate;
+  readonly note: string | null;
+}
+
+/** In their order, without those whose key is taken. */
 export async function insertSuspense(
   db: Connection,
-  item: {
-    key: string;
-    amount: Centimos;
-    cash: CashAccount;
-    receivedOn: CalendarDate;
-    note: string | null;
-  },
+  items: readonly NewSuspenseItem[],
   now: Date,
-): Promise<SuspenseItem | null> {
-  const row = await db
-    .insertInto('suspense_items')
-    .values({
-      key: item.key,
-      amount_centimos: item.amount,
-      cash_account: item.cash,
-      received_on: item.receivedOn,
-      note: item.note,
-      recorded_at: now,
-    })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return row === undefined ? null : toSuspenseItem({ ...row, is_taken_back: false });
+): Promise<readonly SuspenseItem[]> {
+  const { rows } = await sql<Selectable<DB['suspense_items']>>`
+    INSERT INTO suspense_items (key, amount_centimos, cash_account, received_on, note, recorded_at)
+    SELECT key, amount, cash, received_on, note, ${now}::timestamptz FROM unnest(
+      ${items.map(({ key }) => key)}::text[], ${items.map(({ amount }) => amount)}::bigint[],
+      ${items.map(({ cash }) => cash)}::text[], ${items.map(({ receivedOn }) => receivedOn)}::date[],
+      ${items.map(({ note }) => note)}::text[]
+    ) WITH ORDINALITY AS new (key, amount, cash, received_on, note, place)
+    ORDER BY place ON CONFLICT (key) DO NOTHING RETURNING *`.execute(db);
+  return rows.map((row) => toSuspenseItem({ ...row, is_taken_back: false }));
 }
 
 export async function selectSuspenseForUpdate(

@@ -15,7 +15,7 @@ import { isRefusal, orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { checkRight } from '#server/work/check-right.ts';
 import { applyTransfer } from './apply-transfer.ts';
-import { bookTransfer } from './book-transfer.ts';
+import { bookTransfer } from './book-transfers.ts';
 import { selectLoanOfPaymentCode } from './candidates.sql.ts';
 import { freeKeys } from './free-keys.ts';
 import { openTransferWork } from './open-transfer-work.ts';
@@ -91,15 +91,15 @@ export function recordTransfer(
     if (repeat !== null) return repeat;
     const doubt = await findDoubt(trx, typed);
     if (doubt !== null) return doubt;
-    const id = await bookTransfer(deps, trx, act, transfer);
-    const recorded = { id, isRepeat: false, differs: [] };
+    const booked = await bookTransfer(deps, trx, act, transfer);
+    const recorded = { id: booked.id, isRepeat: false, differs: [] };
     if (loan !== null && takesMoney(loan)) {
-      const applied = orThrow(await applyTransfer(deps, trx, act, { ...transfer, id }, loan.id));
+      const applied = orThrow(await applyTransfer(deps, trx, act, booked, loan.id));
       await enqueueJob(trx, sendTransferReceipt, applied);
       return { ...recorded, notAppliedBecause: null };
     }
     const notAppliedBecause = loan === null ? null : TAKES_NO_MONEY;
-    await openTransferWork(deps, trx, { ...transfer, id }, notAppliedBecause ?? NOT_KNOWN_WHOSE);
+    await openTransferWork(deps, trx, booked, notAppliedBecause ?? NOT_KNOWN_WHOSE);
     return { ...recorded, notAppliedBecause };
   });
 }

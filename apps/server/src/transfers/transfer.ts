@@ -37,12 +37,14 @@ export type NewTransfer = Omit<
   'id' | 'suspenseId' | 'isHeld' | 'recordedAt' | 'bankDay' | 'state' | 'loanId' | 'paymentKey'
 >;
 
-/** What a person typed, and the day that the bank's own file gave it, once one has. */
-export interface TypedByHand {
+/** One with an operation number, as somebody typed it or a file told it. */
+export interface NumberedTransfer {
   readonly id: number;
   readonly operationKey: string;
   readonly amount: Centimos;
   readonly date: CalendarDate;
+  readonly isTyped: boolean;
+  /** Of a typed one: the day that the bank's own file gave it, once one has. */
   readonly bankDay: CalendarDate | null;
 }
 

@@ -6,7 +6,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { likeText } from '#server/db/like-text.ts';
 import type { DB } from '#server/db/types.generated.ts';
-import type { NewTransfer, Transfer, TypedByHand } from './transfer.ts';
+import type { NewTransfer, NumberedTransfer, Transfer } from './transfer.ts';
 import { operationKey } from './transfer-key.ts';
 
 /** Until the transaction ends: what is told of a bank, typed or imported, is told one after the other. */
@@ -16,33 +16,41 @@ export async function lockBank(trx: Connection, name: Bank): Promise<void> {
   );
 }
 
-export async function insertTransfer(
+/** With the first thing on each one's trail: by their keys, who they are. */
+export async function insertRecordedTransfers(
   db: Connection,
-  transfer: NewTransfer,
+  transfers: readonly NewTransfer[],
   { at, by }: { at: Date; by: number | null },
-): Promise<number> {
-  const { operationNumber } = transfer;
-  const { id } = await db
-    .insertInto('transfers')
-    .values({
-      suspense_key: transfer.suspenseKey,
-      bank: transfer.bank,
-      operation_number: operationNumber,
-      operation_key: operationNumber === null ? null : operationKey(operationNumber),
-      booked_on: transfer.date,
-      amount_centimos: transfer.amount,
-      payer_name: transfer.payerName,
-      payer_document: transfer.payerDocument,
-      description: transfer.description,
-      typed_payment_code: transfer.typedPaymentCode,
-      statement_id: transfer.statementId,
-      line_number: transfer.lineNumber,
-      recorded_at: at,
-      recorded_by: by,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+): Promise<ReadonlyMap<string, number>> {
+  const rows = transfers.map(({ operationNumber, ...transfer }) => ({
+    suspense_key: transfer.suspenseKey,
+    bank: transfer.bank,
+    operation_number: operationNumber,
+    operation_key: operationNumber === null ? null : operationKey(operationNumber),
+    booked_on: transfer.date,
+    amount_centimos: transfer.amount,
+    payer_name: transfer.payerName,
+    payer_document: transfer.payerDocument,
+    description: transfer.description,
+    typed_payment_code: transfer.typedPaymentCode,
+    statement_id: transfer.statementId,
+    line_number: transfer.lineNumber,
+  }));
+  const written = await sql<{ id: number; suspense_key: string }>`
+    WITH written AS (
+      INSERT INTO transfers (suspense_key, bank, operation_number, operation_key, booked_on, amount_centimos, payer_name,
+        payer_document, description, typed_payment_code, statement_id, line_number, recorded_at, recorded_by)
+      SELECT new.*, ${at}::timestamptz, ${by}::bigint
+      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (suspense_key text, bank text,
+        operation_number text, operation_key text, booked_on date, amount_centimos bigint, payer_name text,
+        payer_document text, description text, typed_payment_code text, statement_id bigint, line_number int)) AS new
+      RETURNING id, suspense_key
+    ), event AS (
+      INSERT INTO transfer_events (transfer_id, kind, at, staff_user_id)
+      SELECT id, 'recorded', ${at}::timestamptz, ${by}::bigint FROM written ORDER BY id
+    )
+    SELECT id, suspense_key FROM written`.execute(db);
+  return new Map(written.rows.map(({ id, suspense_key }) => [suspense_key, id]));
 }
 
 /** A row of `transfers_now`: in a view every column may be null for the types, and these are not. */
@@ -97,27 +105,28 @@ export async function selectTransferOfOperation(
   return rows[0] === undefined ? null : toTransfer(rows[0]);
 }
 
-export async function selectTypedTransfers(
+export async function selectNumberedTransfers(
   db: Connection,
   bankName: Bank,
   operationKeys: readonly string[],
-): Promise<readonly TypedByHand[]> {
+): Promise<readonly NumberedTransfer[]> {
   const { rows } = await sql<{
     id: number;
     operation_key: string;
     amount_centimos: number;
     booked_on: string;
+    is_typed: boolean;
     bank_day: string | null;
   }>`
-    SELECT id, operation_key, amount_centimos, booked_on, bank_day FROM transfers_now
-    WHERE bank = ${bankName} AND operation_key = ANY(${operationKeys}::text[]) AND statement_id IS NULL
-      AND state <> 'voided'
+    SELECT id, operation_key, amount_centimos, booked_on, statement_id IS NULL AS is_typed, bank_day FROM transfers_now
+    WHERE bank = ${bankName} AND operation_key = ANY(${operationKeys}::text[]) AND state <> 'voided'
     ORDER BY id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     operationKey: row.operation_key,
     amount: centimos(row.amount_centimos),
     date: calendarDate(row.booked_on),
+    isTyped: row.is_typed,
     bankDay: row.bank_day === null ? null : calendarDate(row.bank_day),
   }));
 }

@@ -44,20 +44,31 @@ export async function insertWorkItem(db: Connection, item: NewWorkItem): Promise
     .execute();
 }
 
-type WorkAboutLoan = Omit<NewWorkItem, 'subject' | 'title' | 'amount'> & { loanId: number };
-
-/** The same about many loans at once. */
+/** Many at once, as one document: there may be more values than a statement takes parameters. What is open stays as it is. */
 export async function insertWorkItems(
   db: Connection,
-  items: readonly WorkAboutLoan[],
+  items: readonly NewWorkItem[],
 ): Promise<void> {
+  const rows = items.map(({ subject, openedAt, dueAt, ...item }) => ({
+    kind: item.kind,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    loan_id: item.loanId,
+    title: item.title,
+    amount_centimos: item.amount,
+    reason: item.reason,
+    opened_at: openedAt,
+    due_at: dueAt,
+    priority: item.priority,
+  }));
   await sql`
-    INSERT INTO work_items (kind, subject_kind, subject_id, loan_id, reason, opened_at, due_at, priority)
-    SELECT kind::work_item_kind, 'loan', loan_id, loan_id, reason, opened_at, due_at, priority FROM unnest(
-      ${items.map(({ kind }) => kind)}::text[], ${items.map(({ loanId }) => loanId)}::bigint[],
-      ${items.map(({ reason }) => reason)}::text[], ${items.map(({ openedAt }) => openedAt)}::timestamptz[],
-      ${items.map(({ dueAt }) => dueAt)}::timestamptz[], ${items.map(({ priority }) => priority)}::int[]
-    ) AS new (kind, loan_id, reason, opened_at, due_at, priority)
+    INSERT INTO work_items (
+      kind, subject_kind, subject_id, loan_id, title, amount_centimos, reason, opened_at, due_at, priority
+    )
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS new (
+      kind work_item_kind, subject_kind text, subject_id bigint, loan_id bigint, title text, amount_centimos bigint,
+      reason text, opened_at timestamptz, due_at timestamptz, priority int
+    )
     ON CONFLICT (kind, subject_kind, subject_id) WHERE closed_at IS NULL DO NOTHING`.execute(db);
 }
 

@@ -1,13 +1,21 @@
 import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { describe, expect, it } from 'vitest';
-import type { TypedByHand } from '#server/transfers/transfer.ts';
-import { type NumberedLine, pairTyped } from './pair-typed.ts';
+import type { NumberedTransfer } from '#server/transfers/transfer.ts';
+import { type NumberedLine, pairNumbers } from './pair-numbers.ts';
 
 const DAY = calendarDate('2026-11-10');
 
-function typed(id: number, parts: Partial<TypedByHand> = {}): TypedByHand {
-  return { id, operationKey: '77', amount: centimos(45_000), date: DAY, bankDay: null, ...parts };
+function typed(id: number, parts: Partial<NumberedTransfer> = {}): NumberedTransfer {
+  return {
+    id,
+    operationKey: '77',
+    amount: centimos(45_000),
+    date: DAY,
+    bankDay: null,
+    isTyped: true,
+    ...parts,
+  };
 }
 
 function line(days: number, parts: Partial<NumberedLine> = {}): NumberedLine {
@@ -15,10 +23,11 @@ function line(days: number, parts: Partial<NumberedLine> = {}): NumberedLine {
   return { key: `${date}`, operationKey: '77', amount: centimos(45_000), date, ...parts };
 }
 
-function pair(lines: readonly NumberedLine[], all: readonly TypedByHand[]) {
-  const { same, otherAmount } = pairTyped(lines, all);
-  const ids = (pairs: ReadonlyMap<string, TypedByHand>) => [...pairs.values()].map(({ id }) => id);
-  return { same: ids(same), otherAmount: ids(otherAmount) };
+function pair(lines: readonly NumberedLine[], all: readonly NumberedTransfer[]) {
+  const { same, alike } = pairNumbers(lines, all);
+  const ids = (pairs: ReadonlyMap<string, NumberedTransfer>) =>
+    [...pairs.values()].map(({ id }) => id);
+  return { same: ids(same), alike: ids(alike) };
 }
 
 describe('what a person typed', () => {
@@ -27,7 +36,7 @@ describe('what a person typed', () => {
     ['ten days before', -10, [1]],
     ['eleven days later', 11, []],
   ])('is the line of the bank %s', (_, days, same) => {
-    expect(pair([line(days)], [typed(1)])).toEqual({ same, otherAmount: [] });
+    expect(pair([line(days)], [typed(1)])).toEqual({ same, alike: [] });
   });
 
   it('is one movement: of two lines it is the first', () => {
@@ -38,12 +47,18 @@ describe('what a person typed', () => {
   it('and told by the bank is only the line of that day', () => {
     const told = typed(1, { bankDay: addDays(DAY, 1) });
     expect(pair([line(1)], [told]).same).toEqual([1]);
-    expect(pair([line(2)], [told])).toEqual({ same: [], otherAmount: [] });
+    expect(pair([line(2)], [told])).toEqual({ same: [], alike: [] });
   });
 
   it('with another number is another, with another amount it is said', () => {
     expect(pair([line(1, { operationKey: '78' })], [typed(1)]).same).toEqual([]);
     const other = line(0, { amount: centimos(54_000) });
-    expect(pair([other], [typed(1)])).toEqual({ same: [], otherAmount: [1] });
+    expect(pair([other], [typed(1)])).toEqual({ same: [], alike: [1] });
+  });
+
+  it('from a file with another day is said, with another amount too it is another', () => {
+    const told = typed(1, { isTyped: false });
+    expect(pair([line(2)], [told])).toEqual({ same: [], alike: [1] });
+    expect(pair([line(2, { amount: centimos(54_000) })], [told])).toEqual({ same: [], alike: [] });
   });
 });
