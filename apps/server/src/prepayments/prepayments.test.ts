@@ -347,6 +347,17 @@ describe('by transfer', () => {
     expect(account.installments.length).toBeLessThan(12);
   });
 
+  it('of which a part settles what is due waits for no more than the rest', async () => {
+    payer = await createPayer(server, 45);
+    await choose('fewer_installments', 'transfer');
+    const first = await transfer(60_000);
+    expect(first.allocations.map(({ number }) => number)).toContain(1);
+    expect((await found()).waiting).not.toBeNull();
+    expect(await transfer(AMOUNT - 60_000 - 1)).toMatchObject({ kind: 'installments' });
+    expect(await transfer(1)).toMatchObject({ kind: 'prepayment', mode: 'fewer_installments' });
+    expect((await found()).account.installments.length).toBeLessThan(12);
+  });
+
   it('what was put aside before it was chosen is none of it', async () => {
     await transfer(10_000);
     await choose('fewer_installments', 'transfer');

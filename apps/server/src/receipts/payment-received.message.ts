@@ -10,10 +10,8 @@ export interface PaymentReceived {
   reference: string;
   how: 'con tarjeta' | 'por transferencia';
   amount: Centimos;
-  /** The instalments it paid something of. */
-  numbers: readonly number[];
-  /** Null when the loan takes no money any more: a person gives it back. */
-  putAside: Centimos | null;
+  /** What it paid and what of it waits, in words. Null when the loan takes no money any more: a person gives it back. */
+  paid: readonly string[] | null;
   /** What a prepayment changed of the instalments to come, in words; null for any other payment. */
   changed: readonly string[] | null;
   url: string;
@@ -23,35 +21,25 @@ export interface PaymentReceived {
 }
 
 /** What was paid, what it paid, and what of it waits. */
-export function paymentReceivedMessage(paid: PaymentReceived): Message {
-  const { firstName, reference, how, amount, numbers, putAside, changed, receipt } = paid;
+export function paymentReceivedMessage(told: PaymentReceived): Message {
+  const { firstName, reference, how, amount, paid, changed, receipt } = told;
   const lines = [
     `Hola, ${firstName}. Recibimos tu pago de ${formatSoles(amount)} ${how}.`,
     `Número de operación: ${reference}.`,
-    ...(numbers.length > 0 ? [`Pagaste ${cuotas(numbers)}.`] : []),
+    ...(paid ?? [
+      'Este crédito ya no tiene cuotas por pagar. Te contactaremos para devolverte el dinero.',
+    ]),
     ...(changed ?? []),
-    ...(changed?.length === 0 && putAside !== null
+    ...(changed?.length === 0 && paid !== null
       ? ['Tu crédito cambió mientras pagabas y no se pudo hacer el pago anticipado.']
       : []),
-    ...(putAside === null
-      ? ['Este crédito ya no tiene cuotas por pagar. Te contactaremos para devolverte el dinero.']
-      : []),
-    ...(putAside !== null && putAside > 0
-      ? [`${formatSoles(putAside)} quedan a tu favor y pagan tu próxima cuota el día que vence.`]
-      : []),
     ...(receipt === null ? [] : ['Te enviamos tu recibo en este correo.']),
-    ...(receipt === null && putAside !== null ? ['Tu recibo está en tu cuenta.'] : []),
+    ...(receipt === null && paid !== null ? ['Tu recibo está en tu cuenta.'] : []),
   ];
-  const mail = newsMail('payment_received', paid, {
+  const mail = newsMail('payment_received', told, {
     title: 'Recibimos tu pago',
     lines,
     action: 'Ver mis pagos',
   });
   return receipt === null ? mail : withPaper(mail, receipt);
-}
-
-function cuotas(numbers: readonly number[]): string {
-  const [first, ...others] = numbers;
-  if (others.length === 0) return `la cuota ${first}`;
-  return `las cuotas ${numbers.slice(0, -1).join(', ')} y ${numbers.at(-1)}`;
 }

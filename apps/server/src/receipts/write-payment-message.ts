@@ -1,8 +1,9 @@
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
-import { fundsChange } from '@alivio/domain/payment/funds.ts';
+import { describePayment } from '@alivio/domain/payment/describe-payment.ts';
 import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import { describeChange, scheduleChanges } from '@alivio/domain/payment/schedule-changes.ts';
 import { getPerson } from '#server/accounts/find-person.ts';
+import { readToday } from '#server/business-date/today.ts';
 import type { Deps } from '#server/deps.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import type { Message } from '#server/outbox/message.ts';
@@ -39,8 +40,7 @@ export async function writePaymentMessage(
     ...paid,
     to: person.email,
     firstName: person.first_name ?? '',
-    numbers: (applied?.allocations ?? []).flatMap(({ number }) => number ?? []),
-    putAside: applied === null ? null : fundsChange(applied),
+    paid: account && applied && describePayment(account, applied, await readToday(deps, db)),
     changed: wasChosen || applied?.kind === 'prepayment' ? changesBy(account, key) : null,
     url: `${deps.config.PUBLIC_URL}/user/payments?idLoan=${loan.id}`,
     expiresAt: newsExpireAt(deps),

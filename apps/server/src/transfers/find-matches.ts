@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
+import { missingFor } from '@alivio/domain/payment/prepayment-offer.ts';
 import { expectedAmounts } from '@alivio/domain/transfer/expected-amounts.ts';
 import { documentsIn, paymentCodesIn } from '@alivio/domain/transfer/find-in-text.ts';
 import {
@@ -100,7 +101,10 @@ function toCandidate(
     paymentCode: row.payment_code,
     document: row.identification_number,
     clientName: row.client_name,
-    expected: account === null ? [] : expectedAmounts(account, today, choice?.amount ?? null),
+    expected:
+      account === null
+        ? []
+        : expectedAmounts(account, today, choice && missingFor(choice, account, today)),
   };
 }
 

@@ -8,8 +8,8 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { amountDue } from './amount-due.ts';
 import { applyPayment } from './apply-payment.ts';
 import { totalOf } from './breakdown.ts';
-import { fundsChange, fundsOf, withFundsApplied } from './funds.ts';
-import type { LoanAccount, PrepaymentMode } from './loan-account.ts';
+import { fundsOf, withFundsApplied } from './funds.ts';
+import { type LoanAccount, livePayments, moneyIn, type PrepaymentMode } from './loan-account.ts';
 import type { PaymentRequest, PaymentResult } from './movement.ts';
 import { payoffView } from './payoff.ts';
 import { payoffAmount } from './payoff-amount.ts';
@@ -228,8 +228,8 @@ export function modeOf(choice: ReducingChoice): PrepaymentMode | null {
 }
 
 /**
- * What has still to come by transfer for a choice that waits. What transfers have put aside since it was made came for
- * it, as far as it is still there; what a card put aside did not.
+ * What has still to come by transfer for a choice that waits: whatever transfers brought since it was made came for it,
+ * also what has settled an instalment meanwhile. What came by card did not.
  */
 export function missingFor(
   chosen: {
@@ -242,9 +242,16 @@ export function missingFor(
   today: CalendarDate,
 ): Centimos {
   if (chosen.choice === 'payoff') return payoffAmount(account, today);
-  const transfers = account.payments
-    .slice(chosen.movements)
-    .filter((payment) => !payment.reversed && isTransferPayment(payment));
-  const came = Math.min(fundsAt(account, today), sumBy(transfers, fundsChange));
-  return centimos(Math.max(1, chosen.amount - came));
+  return centimos(Math.max(1, chosen.amount - cameFor(chosen, account)));
+}
+
+/** What transfers have brought since a choice was made, and was neither taken back nor returned. */
+export function cameFor(
+  { movements }: { readonly movements: number },
+  account: LoanAccount,
+): Centimos {
+  const since = account.payments
+    .slice(movements)
+    .filter((payment) => payment.kind === 'return' || isTransferPayment(payment));
+  return sumBy(livePayments({ ...account, payments: since }), moneyIn);
 }
