@@ -13,10 +13,10 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { ReasonDialog } from '../../../client-case/decision/reason-dialog.tsx';
 import { useAct } from '../../../use-act.ts';
 import { RefusalNotice } from '../../../work/refusal-notice.tsx';
 import { differenceInText, differenceText } from '../copy.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { copy } from './copy.ts';
 
 /** The money at the bank: what was taken, or what may be it. */
@@ -79,9 +79,11 @@ function TakenDeposit({ settlement: { id }, deposit }: TakenDepositProps) {
         open={isUndoing}
         title={copy.undoTitle}
         effect={copy.undoEffect}
-        confirm={copy.undoConfirm}
-        tone="danger"
-        busyText={undoing.isBusy ? copy.undoing : undefined}
+        reasonLabel={copy.reason}
+        action={copy.undoConfirm}
+        isDestructive
+        isBusy={undoing.isBusy}
+        busyText={copy.undoing}
         refusal={undoing.refusal}
         onClose={() => {
           setUndoing(false);
@@ -126,8 +128,10 @@ function Candidates({ settlement }: { settlement: Settlement }) {
         open={differing !== null}
         title={copy.takeTitle(differing ? formatSoles(differing.amount) : '')}
         effect={copy.takeEffect(differing ? differenceInText(negate(differing.difference)) : '')}
-        confirm={copy.take}
-        busyText={taking.isBusy ? copy.taking : undefined}
+        reasonLabel={copy.reason}
+        action={copy.take}
+        isBusy={taking.isBusy}
+        busyText={copy.taking}
         refusal={taking.refusal}
         onClose={() => {
           setDiffering(null);
