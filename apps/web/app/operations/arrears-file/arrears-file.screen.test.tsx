@@ -83,7 +83,10 @@ it('a contact with a promise: what is missing is said, what was typed stays afte
   await page.getByLabel('Prometió pagar').click();
   await button('Registrar contacto').click();
   await expect(page.getByText('Escribe el monto prometido.')).toBeVisible();
-  await page.getByLabel('Monto prometido').fill('120.50');
+  await page.getByLabel('Monto prometido').fill('-120.50');
+  await expect(page.getByText('El monto no puede ser negativo.')).toBeVisible();
+  await expect(page.getByLabel('Monto prometido')).toHaveValue('-120.50');
+  await page.getByLabel('Monto prometido').fill('120,50');
   await page.getByLabel('Fecha prometida').selectOption(file.today);
   await page.getByLabel(/^Nota/).fill('Paga hoy en la tarde.');
   await button('Registrar contacto').click();
