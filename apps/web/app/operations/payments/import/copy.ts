@@ -36,6 +36,8 @@ export const copy = {
   outcome: 'Cómo se lee',
   none: '----',
   import: (count: number) => `Importar ${plural(count, 'abono', 'abonos')}`,
+  typedToo:
+    'Al importar se compara también con lo registrado a mano con otra fecha: lo que ya estaba no se registra dos veces, y el resultado lo dice.',
   importing: 'Importando',
   nothing: 'Nada que importar',
   nothingNew: 'Nada nuevo que importar',

@@ -1,4 +1,5 @@
 import { STATEMENT_MAX_BYTES } from '@alivio/contract/statements.ts';
+import { ONLY_HEADINGS } from '@alivio/domain/transfer/read-statement.ts';
 import { openStatement, type StatementTable } from '@alivio/domain/transfer/statement-mapping.ts';
 import { type CsvFile, noCsv, type Opened, openCsv } from '../csv-file/open-csv.ts';
 import { copy } from './copy.ts';
@@ -14,5 +15,6 @@ export async function readFile(chosen: File): Promise<Opened<StatementFile>> {
   if (!opened.ok) return opened;
   const statement = openStatement(opened.file.text);
   if (!statement.ok) return noCsv(chosen, statement.message);
+  if (statement.table.rows.length === 0) return noCsv(chosen, ONLY_HEADINGS);
   return { ok: true, file: { ...opened.file, columns: statement.table.columns } };
 }

@@ -11,7 +11,7 @@ export const copy = {
   noText: 'Ese archivo no es un CSV. Descárgalo de la pasarela en CSV.',
   reading: 'Leyendo el archivo',
   retry: 'Reintentar',
-  invalid: 'No pudimos leer la liquidación',
+  invalid: 'Ese archivo no se puede importar',
   more: (count: number) => `Y ${count} problemas más.`,
   line: (line: number) => `Línea ${line}: `,
   found: (number: string, day: string) => `Liquidación ${number} del ${day}`,
