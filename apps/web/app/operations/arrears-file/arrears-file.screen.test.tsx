@@ -131,3 +131,9 @@ it('somebody who is not late is opened with a reason only', async () => {
   await expect(page.getByText('Este crédito está al día')).toBeVisible();
   await expect(button('Registrar contacto')).toHaveCount(0);
 });
+
+it('a loan that is not there says so and leads back to the list', async () => {
+  await page.goto('/operations/arrears/999999', { as: desk });
+  await button('Volver a la lista').click();
+  await page.waitForURL('/operations/arrears');
+});

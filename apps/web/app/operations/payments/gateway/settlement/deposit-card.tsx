@@ -7,6 +7,7 @@ import {
 import { negate } from '@alivio/domain/money/arithmetic.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { useState } from 'react';
+import type { ApiError } from '#lib/api-error.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -19,62 +20,42 @@ import { RefusalNotice } from '../../../work/refusal-notice.tsx';
 import { differenceInText, differenceText } from '../copy.ts';
 import { copy } from './copy.ts';
 
+type StandingRef = (element: HTMLParagraphElement | null) => void;
+
 /** The money at the bank: what was taken, or what may be it. */
 export function DepositCard({ settlement }: { settlement: Settlement }) {
-  const { deposit, undone } = settlement;
+  const { id, deposit, undone } = settlement;
+  const [isUndoing, setUndoing] = useState(false);
+  const [differing, setDiffering] = useState<DepositCandidate | null>(null);
+  const undoing = useAct(undoGatewayDeposit, () => setUndoing(false));
+  const taking = useAct(takeGatewayDeposit, () => setDiffering(null));
+  const take = (key: string, reason: string | null) =>
+    void taking.perform({ params: { id }, body: { key, reason } });
+
+  /** What was pressed is gone once it was done: what stands there then gets the focus. */
+  const standing: StandingRef = (element) => {
+    undoing.result.current = element;
+    taking.result.current = element;
+  };
+
   return (
     <Card title={copy.deposit}>
       {deposit ? (
-        <TakenDeposit settlement={settlement} deposit={deposit} />
+        <TakenDeposit deposit={deposit} standing={standing} onUndo={() => setUndoing(true)} />
       ) : (
-        <Candidates settlement={settlement} />
-      )}
-      {undone.length > 0 && (
-        <div className="flex flex-col gap-1 text-small text-text2">
-          <p className="font-medium">{copy.undoneTitle}</p>
-          <ul className="flex flex-col gap-1">
-            {undone.map(({ amount, by, at, reason }) => (
-              <li key={at}>
-                {copy.undone(formatSoles(amount), by ?? copy.system, formatInstant(at))}: {reason}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </Card>
-  );
-}
-
-type TakenDepositProps = {
-  settlement: Settlement;
-  deposit: NonNullable<Settlement['deposit']>;
-};
-
-function TakenDeposit({ settlement: { id }, deposit }: TakenDepositProps) {
-  const [isUndoing, setUndoing] = useState(false);
-  const undoing = useAct(undoGatewayDeposit, () => setUndoing(false));
-  const { received_on, amount, difference, note, reason, by, at } = deposit;
-  return (
-    <>
-      <p className="font-semibold">{copy.taken(formatDay(received_on))}</p>
-      <p className="text-title font-bold tabular-nums">{formatSoles(amount)}</p>
-      <p className="text-small text-text2">
-        {copy.takenBy(by ?? copy.system, formatInstant(at))}
-        {note && ` · ${note}`}
-      </p>
-      {difference !== 0 && (
-        <DetailList
-          items={[
-            { term: copy.difference, value: differenceText(negate(difference)) },
-            { term: copy.reason, value: reason ?? '' },
-          ]}
+        <Candidates
+          settlement={settlement}
+          standing={standing}
+          busyText={taking.isBusy ? copy.taking : undefined}
+          refusal={differing === null ? taking.refusal : null}
+          onTake={(candidate) => {
+            taking.forget();
+            if (candidate.difference === 0) take(candidate.key, null);
+            else setDiffering(candidate);
+          }}
         />
       )}
-      <div className="self-start">
-        <Button tone="danger" size="compact" onClick={() => setUndoing(true)}>
-          {copy.undo}
-        </Button>
-      </div>
+      {undone.length > 0 && <UndoneDeposits undone={undone} />}
       <ReasonDialog
         open={isUndoing}
         title={copy.undoTitle}
@@ -89,41 +70,8 @@ function TakenDeposit({ settlement: { id }, deposit }: TakenDepositProps) {
           setUndoing(false);
           undoing.forget();
         }}
-        onReason={(text) => void undoing.perform({ params: { id }, body: { reason: text } })}
+        onReason={(reason) => void undoing.perform({ params: { id }, body: { reason } })}
       />
-    </>
-  );
-}
-
-function Candidates({ settlement }: { settlement: Settlement }) {
-  const { id, net, candidates } = settlement;
-  const [differing, setDiffering] = useState<DepositCandidate | null>(null);
-  const taking = useAct(takeGatewayDeposit, () => setDiffering(null));
-  const take = (key: string, reason: string | null) =>
-    void taking.perform({ params: { id }, body: { key, reason } });
-  if (net <= 0) return <p className="text-text2">{copy.noDeposit}</p>;
-  if (candidates.length === 0) return <p className="text-text2">{copy.noCandidates}</p>;
-  return (
-    <>
-      <p ref={taking.result} tabIndex={-1} className="font-medium">
-        {copy.candidates}
-      </p>
-      {differing === null && <RefusalNotice refusal={taking.refusal} />}
-      <ul className="flex flex-col divide-y divide-border">
-        {candidates.map((candidate) => (
-          <li key={candidate.key} className="py-3 first:pt-0 last:pb-0">
-            <Candidate
-              candidate={candidate}
-              busyText={taking.isBusy ? copy.taking : undefined}
-              onTake={() => {
-                taking.forget();
-                if (candidate.difference === 0) take(candidate.key, null);
-                else setDiffering(candidate);
-              }}
-            />
-          </li>
-        ))}
-      </ul>
       <ReasonDialog
         open={differing !== null}
         title={copy.takeTitle(differing ? formatSoles(differing.amount) : '')}
@@ -139,6 +87,89 @@ function Candidates({ settlement }: { settlement: Settlement }) {
         }}
         onReason={(reason) => differing && take(differing.key, reason)}
       />
+    </Card>
+  );
+}
+
+function UndoneDeposits({ undone }: Pick<Settlement, 'undone'>) {
+  return (
+    <div className="flex flex-col gap-1 text-small text-text2">
+      <p className="font-medium">{copy.undoneTitle}</p>
+      <ul className="flex flex-col gap-1">
+        {undone.map(({ amount, by, at, reason }) => (
+          <li key={at}>
+            {copy.undone(formatSoles(amount), by ?? copy.system, formatInstant(at))}: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type TakenDepositProps = {
+  deposit: NonNullable<Settlement['deposit']>;
+  standing: StandingRef;
+  onUndo: () => void;
+};
+
+function TakenDeposit({ deposit, standing, onUndo }: TakenDepositProps) {
+  const { received_on, amount, difference, note, reason, by, at } = deposit;
+  return (
+    <>
+      <p ref={standing} tabIndex={-1} className="font-semibold">
+        {copy.taken(formatDay(received_on))}
+      </p>
+      <p className="text-title font-bold tabular-nums">{formatSoles(amount)}</p>
+      <p className="text-small text-text2">
+        {copy.takenBy(by ?? copy.system, formatInstant(at))}
+        {note && ` · ${note}`}
+      </p>
+      {difference !== 0 && (
+        <DetailList
+          items={[
+            { term: copy.difference, value: differenceText(negate(difference)) },
+            { term: copy.reason, value: reason ?? '' },
+          ]}
+        />
+      )}
+      <div className="self-start">
+        <Button tone="danger" size="compact" onClick={onUndo}>
+          {copy.undo}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type CandidatesProps = {
+  settlement: Settlement;
+  standing: StandingRef;
+  busyText: string | undefined;
+  refusal: ApiError | null;
+  onTake: (candidate: DepositCandidate) => void;
+};
+
+function Candidates({ settlement, standing, busyText, refusal, onTake }: CandidatesProps) {
+  const { net, candidates } = settlement;
+  if (net <= 0 || candidates.length === 0)
+    return (
+      <p ref={standing} tabIndex={-1} className="text-text2">
+        {net <= 0 ? copy.noDeposit : copy.noCandidates}
+      </p>
+    );
+  return (
+    <>
+      <p ref={standing} tabIndex={-1} className="font-medium">
+        {copy.candidates}
+      </p>
+      <RefusalNotice refusal={refusal} />
+      <ul className="flex flex-col divide-y divide-border">
+        {candidates.map((candidate) => (
+          <li key={candidate.key} className="py-3 first:pt-0 last:pb-0">
+            <Candidate {...{ candidate, busyText }} onTake={() => onTake(candidate)} />
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
