@@ -93,6 +93,12 @@ export const exportPortfolio = endpoint({
   query: z.strictObject({ ...filter, table: z.enum(portfolioTables) }),
   answerKind: 'file',
   contentTypes: ['text/csv; charset=utf-8'],
-  refusals: ['not_found', 'period_reversed', 'period_ahead', 'period_too_long', 'too_many_requests'],
+  refusals: [
+    'not_found',
+    'period_reversed',
+    'period_ahead',
+    'period_too_long',
+    'too_many_requests',
+  ],
   example: { query: { table: 'vintages' } },
 });

@@ -35,7 +35,9 @@ export async function getPortfolio(
   db: Connection,
   { from, to, site: siteId }: PortfolioWish,
   today: CalendarDate,
-): Promise<PortfolioFigures | Refusal<'not_found' | 'period_reversed' | 'period_ahead' | 'period_too_long'>> {
+): Promise<
+  PortfolioFigures | Refusal<'not_found' | 'period_reversed' | 'period_ahead' | 'period_too_long'>
+> {
   const span = collectedSpan({ from, to }, today);
   if (typeof span === 'string') return refuse(span, { field: fieldOf(span, from, to) });
   const sites = await selectSites(db);
