@@ -20,8 +20,6 @@ import { RefusalNotice } from '../../../work/refusal-notice.tsx';
 import { differenceInText, differenceText } from '../copy.ts';
 import { copy } from './copy.ts';
 
-type StandingRef = (element: HTMLParagraphElement | null) => void;
-
 /** The money at the bank: what was taken, or what may be it. */
 export function DepositCard({ settlement }: { settlement: Settlement }) {
   const { id, deposit, undone } = settlement;
@@ -32,20 +30,24 @@ export function DepositCard({ settlement }: { settlement: Settlement }) {
   const take = (key: string, reason: string | null) =>
     void taking.perform({ params: { id }, body: { key, reason } });
 
-  /** What was pressed is gone once it was done: what stands there then gets the focus. */
-  const standing: StandingRef = (element) => {
-    undoing.result.current = element;
-    taking.result.current = element;
-  };
-
   return (
     <Card title={copy.deposit}>
+      {/* Stays while what is under it changes: what was pressed is gone once it was done, and this has the focus. */}
+      <p
+        ref={(element) => {
+          undoing.result.current = element;
+          taking.result.current = element;
+        }}
+        tabIndex={-1}
+        className="font-semibold"
+      >
+        {standingText(settlement)}
+      </p>
       {deposit ? (
-        <TakenDeposit deposit={deposit} standing={standing} onUndo={() => setUndoing(true)} />
+        <TakenDeposit deposit={deposit} onUndo={() => setUndoing(true)} />
       ) : (
         <Candidates
-          settlement={settlement}
-          standing={standing}
+          candidates={settlement.net > 0 ? settlement.candidates : []}
           busyText={taking.isBusy ? copy.taking : undefined}
           refusal={differing === null ? taking.refusal : null}
           onTake={(candidate) => {
@@ -91,6 +93,12 @@ export function DepositCard({ settlement }: { settlement: Settlement }) {
   );
 }
 
+function standingText({ deposit, net, candidates }: Settlement): string {
+  if (deposit) return copy.taken(formatDay(deposit.received_on));
+  if (net <= 0) return copy.noDeposit;
+  return candidates.length === 0 ? copy.noCandidates : copy.candidates;
+}
+
 function UndoneDeposits({ undone }: Pick<Settlement, 'undone'>) {
   return (
     <div className="flex flex-col gap-1 text-small text-text2">
@@ -108,17 +116,13 @@ function UndoneDeposits({ undone }: Pick<Settlement, 'undone'>) {
 
 type TakenDepositProps = {
   deposit: NonNullable<Settlement['deposit']>;
-  standing: StandingRef;
   onUndo: () => void;
 };
 
-function TakenDeposit({ deposit, standing, onUndo }: TakenDepositProps) {
-  const { received_on, amount, difference, note, reason, by, at } = deposit;
+function TakenDeposit({ deposit, onUndo }: TakenDepositProps) {
+  const { amount, difference, note, reason, by, at } = deposit;
   return (
     <>
-      <p ref={standing} tabIndex={-1} className="font-semibold">
-        {copy.taken(formatDay(received_on))}
-      </p>
       <p className="text-title font-bold tabular-nums">{formatSoles(amount)}</p>
       <p className="text-small text-text2">
         {copy.takenBy(by ?? copy.system, formatInstant(at))}
@@ -142,26 +146,15 @@ function TakenDeposit({ deposit, standing, onUndo }: TakenDepositProps) {
 }
 
 type CandidatesProps = {
-  settlement: Settlement;
-  standing: StandingRef;
+  candidates: readonly DepositCandidate[];
   busyText: string | undefined;
   refusal: ApiError | null;
   onTake: (candidate: DepositCandidate) => void;
 };
 
-function Candidates({ settlement, standing, busyText, refusal, onTake }: CandidatesProps) {
-  const { net, candidates } = settlement;
-  if (net <= 0 || candidates.length === 0)
-    return (
-      <p ref={standing} tabIndex={-1} className="text-text2">
-        {net <= 0 ? copy.noDeposit : copy.noCandidates}
-      </p>
-    );
+function Candidates({ candidates, busyText, refusal, onTake }: CandidatesProps) {
   return (
     <>
-      <p ref={standing} tabIndex={-1} className="font-medium">
-        {copy.candidates}
-      </p>
       <RefusalNotice refusal={refusal} />
       <ul className="flex flex-col divide-y divide-border">
         {candidates.map((candidate) => (
