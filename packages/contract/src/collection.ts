@@ -80,6 +80,8 @@ export const listArrears = endpoint({
     today: dateField,
     /** Of all loans in arrears, whatever the filters; each class, also those with none. */
     buckets: z.array(z.object({ bucket: bucketField, loans: z.int(), overdue: solesField })),
+    /** Reminders that are to be said at the next lawful hour, whatever the filters. */
+    waiting_reminders: z.array(z.object({ at: z.string(), count: z.int() })),
   }),
   example: { query: { bucket: 'CPP', sortBy: 'amount', sort: 'desc', page: '1' } },
 });

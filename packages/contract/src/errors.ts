@@ -37,6 +37,11 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'El periodo debe empezar antes de terminar.',
   },
+  period_ahead: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Ese periodo todavía no empieza: elige fechas hasta hoy.',
+  },
   period_too_long: {
     status: 400,
     errorType: 'ValidationError',

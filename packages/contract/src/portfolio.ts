@@ -77,7 +77,7 @@ export const getPortfolio = endpoint({
     /** For the filter. */
     sites: z.array(z.object({ id: idField, name: z.string() })),
   }),
-  refusals: ['not_found', 'period_reversed', 'period_too_long'],
+  refusals: ['not_found', 'period_reversed', 'period_ahead', 'period_too_long'],
   example: { query: { from: '2026-06-01', to: '2026-11-17', site: '1' } },
 });
 
@@ -93,6 +93,12 @@ export const exportPortfolio = endpoint({
   query: z.strictObject({ ...filter, table: z.enum(portfolioTables) }),
   answerKind: 'file',
   contentTypes: ['text/csv; charset=utf-8'],
-  refusals: ['not_found', 'period_reversed', 'period_too_long', 'too_many_requests'],
+  refusals: [
+    'not_found',
+    'period_reversed',
+    'period_ahead',
+    'period_too_long',
+    'too_many_requests',
+  ],
   example: { query: { table: 'vintages' } },
 });

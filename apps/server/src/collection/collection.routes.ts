@@ -16,8 +16,13 @@ export function collectionRoutes(app: FastifyInstance): void {
   serve(app, contract.listArrears).with(async ({ query }) => {
     const { page = 1, limit = 10, ...wish } = query;
     const today = await readToday(deps, deps.db);
-    const { total, loans, buckets } = await listArrears(deps, wish, { today, page, limit });
-    return { ...pageOf(loans, { page, limit, total }), today, buckets };
+    const found = await listArrears(deps, wish, { today, page, limit });
+    return {
+      ...pageOf(found.loans, { page, limit, total: found.total }),
+      today,
+      buckets: found.buckets,
+      waiting_reminders: found.reminders.map(({ at, count }) => ({ at: at.toISOString(), count })),
+    };
   });
 
   serve(app, contract.exportArrears).with(async ({ session, query }) => {

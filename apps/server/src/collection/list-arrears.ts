@@ -10,13 +10,22 @@ import {
 } from './arrears.sql.ts';
 import { arrearsToWire } from './arrears.wire.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
+import { countWaitingReminders } from './reminders.sql.ts';
+
+interface ArrearsPage {
+  total: number;
+  loans: LoanInArrears[];
+  buckets: BucketTotal[];
+  /** What is not said before its hour. */
+  reminders: { at: Date; count: number }[];
+}
 
 /** A page of the loans in arrears, as of this moment, and what there is in each class. */
 export async function listArrears(
   deps: Pick<Deps, 'db' | 'log' | 'now'>,
   wish: ArrearsWish,
   { today, page, limit }: { today: CalendarDate; page: number; limit: number },
-): Promise<{ total: number; loans: LoanInArrears[]; buckets: BucketTotal[] }> {
+): Promise<ArrearsPage> {
   await bringUpToDate(deps, today);
   const ids = await selectArrearsIds(deps.db, wish, today);
   const shown = ids.slice((page - 1) * limit, page * limit);
@@ -25,5 +34,6 @@ export async function listArrears(
     total: ids.length,
     loans: rows.map(arrearsToWire),
     buckets: await selectBucketTotals(deps.db, today),
+    reminders: await countWaitingReminders(deps.db),
   };
 }

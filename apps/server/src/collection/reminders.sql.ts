@@ -59,6 +59,19 @@ export async function selectDueReminders(
   return rows.map(({ id, loan_id }) => ({ id, loanId: loan_id }));
 }
 
+/** How many wait for each hour that is still to come, soonest first. */
+export async function countWaitingReminders(
+  db: Connection,
+): Promise<{ at: Date; count: number }[]> {
+  return db
+    .selectFrom('payment_reminders')
+    .select((eb) => ['planned_at as at', eb.fn.countAll<number>().as('count')])
+    .where('state', '=', 'planned')
+    .groupBy('planned_at')
+    .orderBy('planned_at')
+    .execute();
+}
+
 interface PlannedReminder {
   id: number;
   loanId: number;

@@ -1,3 +1,4 @@
+import { listArrears } from '@alivio/contract/collection.ts';
 import { moveBusinessDate } from '@alivio/contract/platform.ts';
 import { addDays, type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
@@ -208,6 +209,19 @@ describe('in lawful hours', () => {
       [1, 'sent'],
     ]);
     expect((await messages())[0]?.content?.subject).toBe('Tu cuota venció ayer');
+  });
+
+  it('the desk sees how many wait, and until when', async () => {
+    await close(on(0), '20:30');
+    const desk = await server.signIn('operaciones@alivio.demo');
+    const { body } = await server.call(listArrears, { query: {} }, desk);
+    const at = new Date(`${on(1)}T07:00:00-05:00`).toISOString();
+    expect(body.waiting_reminders).toContainEqual({ at, count: 1 });
+    setClock(on(1));
+    await send();
+    const nextDay = await server.signIn('operaciones@alivio.demo');
+    const later = await server.call(listArrears, { query: {} }, nextDay);
+    expect(later.body.waiting_reminders.map((each) => each.at)).not.toContain(at);
   });
 
   it('a message that could not be delivered by eight in the evening is not delivered', async () => {

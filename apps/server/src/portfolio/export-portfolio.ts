@@ -17,7 +17,9 @@ export async function exportPortfolio(
   { table, ...wish }: PortfolioWish & { table: PortfolioTable },
 ): Promise<
   | FileReply<'text/csv; charset=utf-8'>
-  | Refusal<'not_found' | 'period_reversed' | 'period_too_long' | 'too_many_requests'>
+  | Refusal<
+      'not_found' | 'period_reversed' | 'period_ahead' | 'period_too_long' | 'too_many_requests'
+    >
 > {
   const today = await readToday(deps, deps.db);
   const figures = await getPortfolio(deps.db, wish, today);

@@ -35,9 +35,11 @@ export async function getPortfolio(
   db: Connection,
   { from, to, site: siteId }: PortfolioWish,
   today: CalendarDate,
-): Promise<PortfolioFigures | Refusal<'not_found' | 'period_reversed' | 'period_too_long'>> {
+): Promise<
+  PortfolioFigures | Refusal<'not_found' | 'period_reversed' | 'period_ahead' | 'period_too_long'>
+> {
   const span = collectedSpan({ from, to }, today);
-  if (typeof span === 'string') return refuse(span, { field: to === undefined ? 'from' : 'to' });
+  if (typeof span === 'string') return refuse(span, { field: fieldOf(span, from, to) });
   const sites = await selectSites(db);
   const site = sites.find(({ id }) => id === siteId) ?? null;
   if (siteId !== undefined && site === null) return refuse('not_found');
@@ -50,4 +52,14 @@ export async function getPortfolio(
     ...portfolioOf(await selectCells(db, site?.id ?? null, today), today),
     collected: await selectCollected(db, site?.id ?? null, span, grain),
   };
+}
+
+/** Which of the two days is to be another. */
+function fieldOf(
+  problem: string,
+  from: CalendarDate | undefined,
+  to: CalendarDate | undefined,
+): 'from' | 'to' {
+  if (problem === 'period_ahead') return from === undefined ? 'to' : 'from';
+  return to === undefined ? 'from' : 'to';
 }

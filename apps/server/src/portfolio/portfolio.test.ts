@@ -222,7 +222,9 @@ describe('what is asked for wrongly', () => {
 
   it.each([
     ['from=2026-03-02&to=2026-03-01', 'period_reversed', 'to'],
-    ['from=2999-01-01', 'period_reversed', 'from'],
+    ['from=2999-01-01', 'period_ahead', 'from'],
+    ['from=2999-01-01&to=2999-02-01', 'period_ahead', 'from'],
+    ['to=2999-02-01', 'period_ahead', 'to'],
     ['from=2001-01-01&to=2026-01-01', 'period_too_long', 'to'],
   ])('%s is refused beside its field', async (query, code, field) => {
     const answer = await ask(query);

@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { amountInWords } from '@alivio/domain/money/amount-in-words.ts';
-import { type Centimos, centimos, toSoles } from '@alivio/domain/money/centimos.ts';
+import { type Centimos, toSoles } from '@alivio/domain/money/centimos.ts';
 import type { Bank } from '@alivio/domain/transfer/banks.ts';
 import { foldCode } from '@alivio/domain/transfer/find-in-text.ts';
+import { LARGE_TRANSFER } from '@alivio/domain/transfer/large-transfer.ts';
 import { TRANSFER_MAX_AGE_DAYS } from '@alivio/domain/transfer/read-statement.ts';
 import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -23,9 +24,6 @@ import { sendTransferReceipt } from './send-transfer-receipt.job.ts';
 import type { NewTransfer, Transfer } from './transfer.ts';
 import { transferKey } from './transfer-key.ts';
 import { lockBank, selectTransferByKey, selectTransferOfOperation } from './transfers.sql.ts';
-
-/** Above this a person reads the amount back in words. */
-const LARGE = centimos(5_000_000);
 
 export interface TypedTransfer {
   readonly bank: Bank;
@@ -163,7 +161,7 @@ async function findDoubt(
       amount: toSoles(other.amount),
       date: other.date,
     });
-  if (amount > LARGE && !isLargeConfirmed)
+  if (amount > LARGE_TRANSFER && !isLargeConfirmed)
     return refuse('amount_needs_confirmation', { amount_in_words: amountInWords(amount) });
   return null;
 }

@@ -191,12 +191,25 @@ function conditions({ state, bank: bankName, q, from, to }: TransferFilter): Raw
   return sql.join(all, sql` AND `);
 }
 
-/** The word is somewhere in what the bank or a person wrote, or in whose loan it went to. */
+/** Who a transfer that waits may be of, as it says itself: by its payment code, or as the payer. */
+const likelyOwners = sql`(
+  SELECT string_agg(concat_ws(' ', owner.first_name, owner.last_name, owner.identification_number), ' ') FROM (
+    SELECT coded.client_id FROM loans AS coded
+    WHERE coded.payment_code = transfer.typed_payment_code
+      OR coded.payment_code = ANY(regexp_split_to_array(upper(transfer.description), '[^A-Z0-9]+'))
+    UNION
+    SELECT payer.id FROM clients AS payer
+    WHERE payer.document_type IN ('DNI', 'CE') AND lower(payer.identification_number) = lower(transfer.payer_document)
+  ) AS likely JOIN clients AS owner ON owner.id = likely.client_id
+  WHERE transfer.loan_id IS NULL AND owner.forgotten_at IS NULL
+)`;
+
+/** The word is somewhere in what the bank or a person wrote, in whose loan it went to, or in whose it may be. */
 function says(word: string): RawBuilder<unknown> {
   return sql`searchable(concat_ws(' ',
     transfer.operation_number, transfer.operation_key, transfer.payer_name, transfer.payer_document,
     transfer.description, transfer.typed_payment_code, loans.payment_code, loans.code,
-    clients.first_name, clients.last_name, clients.identification_number
+    clients.first_name, clients.last_name, clients.identification_number, ${likelyOwners}
   )) LIKE '%' || searchable(${likeText(word)}) || '%'`;
 }
 

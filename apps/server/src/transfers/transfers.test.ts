@@ -579,6 +579,21 @@ describe('the list', () => {
     for (const q of ['%', 'zos_ma']) expect((await list({ state: 'all', q })).data).toEqual([]);
   });
 
+  it('finds what waits by the name and document of whom its code or payer tells of', async () => {
+    await rename('Eustaquia', 'Ccahuantico Phocco');
+    const { identification_number } = await server.deps.db
+      .selectFrom('clients')
+      .select('identification_number')
+      .where('id', '=', loan.clientId)
+      .executeTakeFirstOrThrow();
+    const coded = anyTransfer(today, { reference: `ABONO ${paymentCode(loan.code)} CUOTA` });
+    const ofPayer = anyTransfer(today, { payer_document: identification_number });
+    const { id: codedId } = await typeTransfer(server, desk, coded);
+    const { id: payerId } = await typeTransfer(server, desk, ofPayer);
+    for (const q of ['ccahuantico eustaquia', identification_number])
+      expect((await list({ q })).data.map((row) => row.id)).toEqual([codedId, payerId]);
+  });
+
   it('shows what waits, oldest first, with its best match and the reasons in words', async () => {
     const reference = `abono ${paymentCode(loan.code)}`;
     const old = anyTransfer(today, { reference, date: addDays(today, -300), bank: 'Mibanco' });

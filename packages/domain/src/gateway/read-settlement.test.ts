@@ -41,7 +41,7 @@ test('columns may stand in any order, with semicolons and decimal commas', () =>
 describe('is refused whole, with every problem and its line', () => {
   test.each([
     ['', null, 'vacío'],
-    [HEADING, null, 'vacío'],
+    [HEADING, null, 'solo tiene encabezados'],
     ['a,b\n1,2', 1, 'numero_liquidacion'],
     [file(SALE.replace('395.76', '395.75')), 2, 'neto: no es el importe menos la comisión'],
     [file(SALE.replace('VENTA', 'REGALO')), 2, 'tipo: «REGALO» no es un tipo conocido'],

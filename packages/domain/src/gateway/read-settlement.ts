@@ -49,13 +49,15 @@ export type SettlementRead =
 /** Reads the gateway's file, or says all that is wrong with it: half a settlement is none. */
 export function readSettlement(text: string): SettlementRead {
   const [heading, ...rows] = readCsv(text).rows;
-  if (heading === undefined || rows.length === 0) return broken(null, 'El archivo está vacío.');
+  if (heading === undefined) return broken(null, 'El archivo está vacío.');
   if (rows.length > MAX_SETTLEMENT_LINES)
     return broken(null, `El archivo tiene más de ${MAX_SETTLEMENT_LINES} líneas.`);
   const names = heading.cells.map((cell) => cell.toLowerCase());
   const missing = Object.values(COLUMNS).filter((name) => !names.includes(name));
   if (missing.length > 0)
     return broken(heading.lineNumber, `Faltan las columnas ${missing.join(', ')}.`);
+  if (rows.length === 0)
+    return broken(null, 'El archivo solo tiene encabezados: no trae ningún pago.');
   const cellOf = (cells: readonly string[], column: Column) =>
     cells[names.indexOf(COLUMNS[column])] ?? '';
   const mark = findDecimalMark(rows.map(({ cells }) => cellOf(cells, 'amount')));

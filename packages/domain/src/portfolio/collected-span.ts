@@ -20,10 +20,11 @@ const MONTHS_BEFORE = 5;
 export function collectedSpan(
   { from, to }: { from?: CalendarDate | undefined; to?: CalendarDate | undefined },
   today: CalendarDate,
-): Span | 'period_reversed' | 'period_too_long' {
+): Span | 'period_reversed' | 'period_ahead' | 'period_too_long' {
   const last = to ?? today;
   const first = from ?? startOfSpan(last);
-  if (first > last) return 'period_reversed';
+  if (to !== undefined && first > to) return 'period_reversed';
+  if (first > today) return 'period_ahead';
   return addMonthsClamped(first, MOST_MONTHS) <= last
     ? 'period_too_long'
     : { from: first, to: last };

@@ -194,7 +194,8 @@ describe('the days that collections are looked at', () => {
   });
 
   it.each([
-    ['2026-11-18', undefined, 'period_reversed'],
+    ['2026-11-18', undefined, 'period_ahead'],
+    ['2026-11-18', '2026-11-30', 'period_ahead'],
     ['2026-11-02', '2026-11-01', 'period_reversed'],
     ['2021-11-01', '2026-11-01', 'period_too_long'],
     ['2021-11-02', '2026-11-01', { from: '2021-11-02', to: '2026-11-01' }],

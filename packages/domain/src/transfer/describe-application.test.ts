@@ -47,6 +47,12 @@ test.each([
     early,
     'Hoy no debe nada; cubre las cuotas 1 y 2 (la 1 vence 15/02/2026).',
   ],
+  [
+    'what is due tomorrow',
+    CUOTA,
+    addDays(FIRST_DUE, -1),
+    'Hoy no debe nada y mañana vence la cuota 1 (S/ 523.76); cubre la cuota 1 (vence 15/02/2026).',
+  ],
 ])('%s', (_, amount, day, text) => {
   expect(described(amount, day).text).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { type CalendarDate, datePartsOf, laterOf } from '../calendar/calendar-date.ts';
+import { addDays, type CalendarDate, datePartsOf, laterOf } from '../calendar/calendar-date.ts';
 import { subtract, sumBy } from '../money/arithmetic.ts';
 import { type Centimos, centimos, ZERO } from '../money/centimos.ts';
 import { formatSoles } from '../money/format-soles.ts';
@@ -68,7 +68,8 @@ export function describeApplication(
     inFavor: inFavorOf(taken.account, after, day),
     remaining: after.filter(({ toPay }) => toPay > 0).length,
   };
-  return { ok: true, application: { ...facts, text: textOf(facts, request) } };
+  const text = textOf(facts, request, dueTomorrow(before, day));
+  return { ok: true, application: { ...facts, text } };
 }
 
 /** A prepayment that cannot be one is a payment: as money that arrived is taken. */
@@ -106,6 +107,14 @@ function dueOf(seen: readonly SeenInstallment[], day: CalendarDate): Centimos {
   return sumBy(seen, ({ installment, toPay }) => (installment.dueOn <= day ? toPay : ZERO));
 }
 
+/** Who owes nothing today may owe something a day later. */
+function dueTomorrow(
+  seen: readonly SeenInstallment[],
+  day: CalendarDate,
+): SeenInstallment | undefined {
+  return seen.find(({ installment, toPay }) => toPay > 0 && installment.dueOn === addDays(day, 1));
+}
+
 /** What was put aside, less what of it counts for the instalments ahead. */
 function inFavorOf(
   account: LoanAccount,
@@ -118,14 +127,18 @@ function inFavorOf(
 
 type Facts = Omit<Application, 'text'>;
 
-function textOf(facts: Facts, { amount }: ApplicationRequest): string {
+function textOf(
+  facts: Facts,
+  { amount }: ApplicationRequest,
+  tomorrow: SeenInstallment | undefined,
+): string {
   const { kind, inFavor } = facts;
   const favor = inFavor > 0 ? ` y deja ${formatSoles(inFavor)} a favor` : '';
   if (kind === 'already_paid')
     return `El crédito ya está pagado: los ${formatSoles(amount)} quedan a favor.`;
   if (kind === 'payoff') return `Cancela todo el crédito${favor}.`;
   if (kind === 'prepayment') return prepaymentText(facts, amount);
-  return installmentsText(facts);
+  return installmentsText(facts, tomorrow);
 }
 
 function prepaymentText({ remaining, dueBefore }: Facts, amount: Centimos): string {
@@ -136,14 +149,25 @@ function prepaymentText({ remaining, dueBefore }: Facts, amount: Centimos): stri
     : `Los ${formatSoles(amount)} son un pago anticipado que reduce el capital: ${cuotas}.`;
 }
 
-function installmentsText({ covers, dueBefore, dueLeft, inFavor }: Facts): string {
+function installmentsText(
+  { covers, dueBefore, dueLeft, inFavor }: Facts,
+  tomorrow: SeenInstallment | undefined,
+): string {
   const due = covers.filter(({ isDue }) => isDue);
   const ahead = covers.filter(({ isDue }) => !isDue);
   const parts = [wholeText(due), partText(due), aheadText(ahead), aheadPartText(ahead)];
   if (inFavor > 0) parts.push(`deja ${formatSoles(inFavor)} a favor`);
   const said = parts.filter((part) => part !== null).join(' y ');
   const debt = dueLeft > 0 && due.every(({ isWhole }) => isWhole) ? debtText(dueLeft) : '';
-  return dueBefore === 0 ? `Hoy no debe nada; ${said}.` : `${capitalize(said)}.${debt}`;
+  return dueBefore === 0
+    ? `Hoy no debe nada${tomorrowText(tomorrow)}; ${said}.`
+    : `${capitalize(said)}.${debt}`;
+}
+
+function tomorrowText(tomorrow: SeenInstallment | undefined): string {
+  if (tomorrow === undefined) return '';
+  const { installment, toPay } = tomorrow;
+  return ` y mañana vence la cuota ${installment.number} (${formatSoles(toPay)})`;
 }
 
 function debtText(dueLeft: Centimos): string {

@@ -236,7 +236,11 @@ describe('a file', () => {
 
   test.each([
     ['of nothing', ' \n', 'El archivo está vacío.'],
-    ['of headings alone', 'Fecha;Monto\n', 'El archivo no tiene movimientos.'],
+    [
+      'of headings alone',
+      'Fecha;Monto\n',
+      'El archivo solo tiene encabezados: no trae ningún movimiento.',
+    ],
     [
       'of too many lines',
       `Fecha;Monto\n${'01/12/2026;1.00\n'.repeat(5_001)}`,

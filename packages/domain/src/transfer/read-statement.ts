@@ -21,6 +21,7 @@ import {
   type TableRefusal,
 } from './statement-mapping.ts';
 
+export const ONLY_HEADINGS = 'El archivo solo tiene encabezados: no trae ningún movimiento.';
 export const STATEMENT_MAX_LINES = 5_000;
 /** Older money than this is no business of an import: the file is of another year. */
 export const TRANSFER_MAX_AGE_DAYS = 366;
@@ -70,7 +71,7 @@ export function readStatement(
   const opened = openStatement(text, mapping);
   if (!opened.ok) return opened;
   const { rows } = opened.table;
-  if (rows.length === 0) return refuse('no_movements', 'El archivo no tiene movimientos.');
+  if (rows.length === 0) return refuse('no_movements', ONLY_HEADINGS);
   if (rows.length > STATEMENT_MAX_LINES)
     return refuse(
       'too_many_lines',

@@ -83,7 +83,10 @@ it('a contact with a promise: what is missing is said, what was typed stays afte
   await page.getByLabel('Prometió pagar').click();
   await button('Registrar contacto').click();
   await expect(page.getByText('Escribe el monto prometido.')).toBeVisible();
-  await page.getByLabel('Monto prometido').fill('120.50');
+  await page.getByLabel('Monto prometido').fill('-120.50');
+  await expect(page.getByText('El monto no puede ser negativo.')).toBeVisible();
+  await expect(page.getByLabel('Monto prometido')).toHaveValue('-120.50');
+  await page.getByLabel('Monto prometido').fill('120,50');
   await page.getByLabel('Fecha prometida').selectOption(file.today);
   await page.getByLabel(/^Nota/).fill('Paga hoy en la tarde.');
   await button('Registrar contacto').click();
@@ -127,4 +130,10 @@ it('somebody who is not late is opened with a reason only', async () => {
   await button('Abrir expediente').click();
   await expect(page.getByText('Este crédito está al día')).toBeVisible();
   await expect(button('Registrar contacto')).toHaveCount(0);
+});
+
+it('a loan that is not there says so and leads back to the list', async () => {
+  await page.goto('/operations/arrears/999999', { as: desk });
+  await button('Volver a la lista').click();
+  await page.waitForURL('/operations/arrears');
 });

@@ -1,6 +1,7 @@
 import type { ArrearsFile, openArrears } from '@alivio/contract/collection.ts';
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import { use } from 'react';
+import { useNavigate } from 'react-router';
 import type { Outcome } from '#lib/guards.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
@@ -22,11 +23,12 @@ type ArrearsFileViewProps = { coming: Promise<Outcome<ResponseOf<typeof openArre
 /** Suspends until the file is there. */
 export function ArrearsFileView({ coming }: ArrearsFileViewProps) {
   const opened = use(coming);
+  const navigate = useNavigate();
   if (opened.ok) return <OpenedFile file={opened.answer.file} />;
   if (opened.error.code === 'access_reason_missing') return <ReasonFirst />;
   return (
     <PortalPage title={copy.title} actions={<BackToList />}>
-      <ListFailure error={opened.error} />
+      <ListFailure error={opened.error} onBack={() => void navigate('/operations/arrears')} />
     </PortalPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { ArrearsFile } from '@alivio/contract/collection.ts';
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { contactChannels, contactResults } from '@alivio/domain/collection/contacts.ts';
-import { centimos } from '@alivio/domain/money/centimos.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '#lib/api-error.ts';
@@ -12,10 +12,11 @@ import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
-import { MoneyField } from '#ui/forms/money-field.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { channelNames, resultNames } from '../arrears/collection-texts.ts';
+import { readDeskAmount } from '../typed-amount.ts';
 import { refusalText } from '../work/refusal-text.ts';
 import { copy } from './copy.ts';
 import { useArrearsAct } from './use-arrears-act.ts';
@@ -27,7 +28,15 @@ type ContactFormProps = {
   isTaken: boolean;
 };
 
-const EMPTY = { channel: '', result: '', minutesAgo: '0', note: '', hasPromise: false, date: '' };
+const EMPTY = {
+  channel: '',
+  result: '',
+  minutesAgo: '0',
+  note: '',
+  hasPromise: false,
+  amount: '',
+  date: '',
+};
 const LONGEST_NOTE = 500;
 
 const channels = contactChannels.map((value) => ({ value, label: channelNames[value] }));
@@ -39,12 +48,10 @@ const whens = Object.entries(copy.whens)
 /** Writes down a contact; whoever spoke may write down what was promised. What was typed stays until it is saved. */
 export function ContactForm({ file, arrears, isTaken }: ContactFormProps) {
   const [values, setValues] = useState(EMPTY);
-  const [amount, setAmount] = useState<number | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { perform, isBusy, refusal } = useArrearsAct(() => {
     setValues(EMPTY);
-    setAmount(null);
     setChecked(false);
     setKey(crypto.randomUUID());
     showToast({ text: copy.saved, tone: 'ok' });
@@ -56,10 +63,11 @@ export function ContactForm({ file, arrears, isTaken }: ContactFormProps) {
   const isPromise = mayPromise && values.hasPromise;
   const days = promiseDays(file.today, file.last_promise_day);
   const date = days.find((day) => day === values.date);
+  const amount = readDeskAmount(values.amount);
   const problems = {
     channel: channel === undefined ? copy.chooseChannel : null,
     result: result === undefined ? copy.chooseResult : null,
-    amount: isPromise ? amountProblem(amount, arrears.payoff) : null,
+    amount: isPromise ? amountProblem(values.amount, arrears.payoff) : null,
     date: isPromise && date === undefined ? copy.chooseDate : null,
   };
   const shown = (name: keyof typeof problems) => (isChecked && problems[name]) || undefined;
@@ -84,8 +92,8 @@ export function ContactForm({ file, arrears, isTaken }: ContactFormProps) {
         minutes_ago: Number(values.minutesAgo),
         ...(values.note.trim() !== '' && { note: values.note.trim() }),
         ...(isPromise &&
-          amount !== null &&
-          date !== undefined && { promise: { amount: centimos(amount), date } }),
+          amount.ok &&
+          date !== undefined && { promise: { amount: amount.amount, date } }),
       },
     });
   }
@@ -142,13 +150,16 @@ export function ContactForm({ file, arrears, isTaken }: ContactFormProps) {
             {file.promises.some(({ state }) => state === 'pending') && (
               <p className="text-small text-text2">{copy.replaces}</p>
             )}
-            <MoneyField
+            <TextField
               name="amount"
               label={copy.promiseAmount}
-              allowDecimals
-              centimos={amount}
-              onCentimos={setAmount}
+              prefix="S/"
+              inputMode="decimal"
+              autoComplete="off"
+              figures
+              value={values.amount}
               error={shown('amount')}
+              onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
             />
             <Select
               name="date"
@@ -188,9 +199,11 @@ function nextHours({ details }: ApiError): string | undefined {
   return typeof details.next === 'string' ? copy.nextHours(formatInstant(details.next)) : undefined;
 }
 
-function amountProblem(amount: number | null, payoff: number): string | null {
-  if (amount === null || amount <= 0) return copy.typeAmount;
-  return amount > payoff ? copy.amountTooLarge(formatSoles(centimos(payoff))) : null;
+function amountProblem(text: string, payoff: Centimos): string | null {
+  if (text.trim() === '') return copy.typeAmount;
+  const typed = readDeskAmount(text);
+  if (!typed.ok) return typed.message;
+  return typed.amount > payoff ? copy.amountTooLarge(formatSoles(payoff)) : null;
 }
 
 function promiseDays(today: CalendarDate, last: CalendarDate): CalendarDate[] {

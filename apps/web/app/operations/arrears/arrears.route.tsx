@@ -17,6 +17,7 @@ import { ArrearsFilters } from './arrears-filters.tsx';
 import { ArrearsList } from './arrears-list.tsx';
 import { BucketCards, BucketCardsLoading } from './bucket-cards.tsx';
 import { copy, shortcuts } from './copy.ts';
+import { WaitingReminders } from './waiting-reminders.tsx';
 
 export const meta = () => pageTitle(copy.title);
 export const loader = loadNothing;
@@ -56,6 +57,9 @@ export default function Arrears() {
     >
       <Suspense fallback={<BucketCardsLoading />}>
         <BucketCards coming={list} {...{ query, address }} />
+      </Suspense>
+      <Suspense>
+        <WaitingReminders coming={list} />
       </Suspense>
       <ArrearsFilters {...{ query, address }} />
       <Suspense fallback={<PortalListLoading />}>

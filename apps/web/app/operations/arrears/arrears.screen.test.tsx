@@ -57,6 +57,16 @@ it('what an address says that is none is passed over, and the filters stay', asy
   await expect(page.getByRole('list', { name: 'Filtros activos' })).toHaveCount(0);
 });
 
+it('reminders that wait for lawful hours are told, with until when', async () => {
+  intercept('/operations/arrears', async (call) => {
+    const answer: Record<string, unknown> = await (await call.send()).json();
+    const waiting_reminders = [{ at: '2026-11-23T12:00:00.000Z', count: 3 }];
+    return Response.json({ ...answer, waiting_reminders });
+  });
+  await page.goto('/operations/arrears', { as: desk });
+  await expect(page.getByText(/^3 recordatorios esperan hasta el 23\/11\/2026/)).toBeVisible();
+});
+
 it('a list that failed says so and can be asked again, with its filters in place', async () => {
   const mend = intercept('/operations/arrears', () =>
     Response.json(

@@ -6,6 +6,9 @@ export const copy = {
   buckets: 'Por clasificación SBS',
   noLoans: 'Ninguno',
   loans: (count: number) => (count === 1 ? '1 crédito' : `${count} créditos`),
+  remindersWait: 'Recordatorios en espera',
+  remindersUntil: (count: number, at: string) =>
+    `${count === 1 ? '1 recordatorio espera' : `${count} recordatorios esperan`} hasta el ${at}: la ley no permite enviarlos antes.`,
   promises: 'Filtrar por promesa de pago',
   amounts: 'Filtrar por monto vencido',
   promiseNames: {

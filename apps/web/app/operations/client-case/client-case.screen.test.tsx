@@ -307,3 +307,9 @@ function withBacking(answer: { case: { documents: object[] } }): Response {
   const backing = { guarantors: [guarantor], vehicle, documents };
   return Response.json({ ...answer, case: { ...answer.case, ...backing } });
 }
+
+it('a client that is not there says so and leads back to the search', async () => {
+  await page.goto('/operations/clients/999999?reason=Prueba', { as: desk });
+  await button('Volver a la lista').click();
+  await page.waitForURL('/operations/clients');
+});

@@ -23,11 +23,12 @@ type ClientCaseProps = { coming: Promise<Outcome<ResponseOf<typeof openCase>>> }
 /** Suspends until the file is there. */
 export function ClientCase({ coming }: ClientCaseProps) {
   const opened = use(coming);
+  const navigate = useNavigate();
   if (opened.ok) return <OpenedCase file={opened.answer.case} />;
   if (opened.error.code === 'access_reason_missing') return <ReasonFirst />;
   return (
     <PortalPage title={copy.title}>
-      <ListFailure error={opened.error} />
+      <ListFailure error={opened.error} onBack={() => void navigate('/operations/clients')} />
     </PortalPage>
   );
 }

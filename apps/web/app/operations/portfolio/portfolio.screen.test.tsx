@@ -101,6 +101,15 @@ it('a period that ends before it begins is told beside its field; filters and fi
   await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
 });
 
+it('a period that has not begun is told beside its field, which keeps what was typed', async () => {
+  await page.goto(`${address}?from=2999-01-01&to=2999-02-01`, { as: desk });
+  await expect(
+    page.getByText('Ese periodo todavía no empieza: elige fechas hasta hoy.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Desde')).toHaveValue('2999-01-01');
+  await expect(page.getByLabel('Hasta')).toHaveValue('2999-02-01');
+});
+
 it('a day that there is not is not even asked for', async () => {
   await page.goto(`${address}?from=2026-02-30`, { as: desk });
   await expect(page.getByText('Escribe una fecha válida.')).toBeVisible();

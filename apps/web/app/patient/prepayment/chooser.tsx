@@ -10,7 +10,7 @@ import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { AreaFoot } from '../area-foot.tsx';
 import { AmountField } from './amount-field.tsx';
-import { copy } from './copy.ts';
+import { amountProblems, copy } from './copy.ts';
 import type { KeptPrepayment } from './kept-prepayment.ts';
 import { OfferCards } from './offer-cards.tsx';
 import { OfferSummary } from './offer-summary.tsx';
@@ -39,7 +39,7 @@ export function Chooser({ loanId, prepayment, onKept }: ChooserProps) {
   const { revalidate } = useRevalidator();
   const offer = choice === null ? null : offers[choice];
   const needsAmount = choice !== 'payoff' && choice !== 'advance';
-  const amountError = typed.ok || !needsAmount ? undefined : typed.problem;
+  const amountError = typed.ok || !needsAmount ? undefined : amountProblems[typed.problem];
   const offerError = offer !== null && !offer.ok && typed.ok ? offer.message : undefined;
 
   async function goOn() {

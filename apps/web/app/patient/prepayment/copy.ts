@@ -1,3 +1,4 @@
+import type { AmountProblem } from '@alivio/domain/money/typed-amount.ts';
 export const copy = {
   title: 'Pago anticipado',
   loading: 'Estamos recuperando tu crédito',
@@ -14,8 +15,6 @@ export const copy = {
   all: 'Todo',
   owed: (amount: string) => `Para terminar tu crédito hoy: ${amount}`,
   amountMissing: 'Escribe cuánto quieres pagar.',
-  amountNegative: 'El monto no puede ser negativo.',
-  amountUnreadable: 'Escribe el monto con números, por ejemplo 2000 o 2000,50.',
 
   choices: '¿Qué quieres que cambie?',
   choiceMissing: 'Elige una opción.',
@@ -81,3 +80,10 @@ export const copy = {
 function list(numbers: readonly number[]): string {
   return `${numbers.slice(0, -1).join(', ')} y ${numbers.at(-1)}`;
 }
+
+export const amountProblems: Record<AmountProblem, string> = {
+  empty: copy.amountMissing,
+  negative: 'El monto no puede ser negativo.',
+  foreign: 'Escribe el monto en soles, por ejemplo 2000 o 2000,50.',
+  unreadable: 'Escribe el monto con números, por ejemplo 2000 o 2000,50.',
+};

@@ -1,6 +1,7 @@
 import { accountOfWire } from '@alivio/contract/loan-account.ts';
 import type { Prepayment } from '@alivio/contract/prepayments.ts';
 import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
+import { readTypedAmount, writeTypedAmount } from '@alivio/domain/money/typed-amount.ts';
 import { payoffAmount } from '@alivio/domain/payment/payoff-amount.ts';
 import {
   missingFor,
@@ -9,7 +10,6 @@ import {
 } from '@alivio/domain/payment/prepayment-offer.ts';
 import { seenInstallments } from '@alivio/domain/payment/seen-installments.ts';
 import { useMemo, useState } from 'react';
-import { readTypedAmount, writeTypedAmount } from './read-typed-amount.ts';
 
 /** What was typed and chosen, and what the money core makes of it, with every key. */
 export function useChooser({ account: wired, today, waiting }: Prepayment) {

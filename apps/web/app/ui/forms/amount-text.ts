@@ -15,12 +15,12 @@ export function writeAmount(centimos: number): string {
 }
 
 /**
- * What may stand in an amount while somebody types it. Where céntimos have no place, a point or comma with three
- * figures behind it groups thousands ('3.500', '5,000'), and one with fewer stays in sight: its figures are not soles.
+ * What may stand in an amount of whole soles while somebody types it. A point or comma with three figures behind it
+ * groups thousands ('3.500', '5,000'), and one with fewer stays in sight: its figures are not soles.
  */
-export function cleanAmount(text: string, allowDecimals: boolean): string {
+export function cleanAmount(text: string): string {
   const bare = text.replace(/S\/\.?|[^\d.,]/g, '');
-  const mark = allowDecimals ? bare.indexOf('.') : bare.search(/[.,]\d{0,2}$/);
+  const mark = bare.search(/[.,]\d{0,2}$/);
   const onlyDigits = (part: string) => part.replace(/\D/g, '');
   if (mark === -1) return onlyDigits(bare);
   return `${onlyDigits(bare.slice(0, mark))}.${onlyDigits(bare.slice(mark)).slice(0, 2)}`;

@@ -10,27 +10,26 @@ type MoneyFieldProps = Omit<
   /** Whole céntimos, or null while there is no amount. The form posts them under `name`. */
   centimos: number | null;
   onCentimos: (centimos: number | null) => void;
-  allowDecimals?: boolean | undefined;
   maxDigits?: number | undefined;
 };
 
-/** Plain figures from the first edit on, grouped by thousands when it is left. */
+/** Whole soles: plain figures from the first edit on, grouped by thousands when it is left. */
 export function MoneyField(props: MoneyFieldProps) {
   const { name, prefix = 'S/', centimos, onCentimos, onBlur, ...rest } = props;
-  const { allowDecimals = false, maxDigits = 9, ...field } = rest;
+  const { maxDigits = 9, ...field } = rest;
   const [draft, setDraft] = useState<string | null>(null);
   const settled = centimos === null ? '' : writeAmount(centimos);
 
   function readField(text: string): number | null {
     const amount = readAmount(text);
-    return amount === null || allowDecimals ? amount : amount - (amount % 100);
+    return amount === null ? null : amount - (amount % 100);
   }
 
   /** The first key in a grouped amount: its commas are ours, and '5,000' less a figure is 500. */
   function clean(text: string): string {
     const isOneKey = draft === null && Math.abs(text.length - settled.length) === 1;
     const typed = isOneKey ? text.replaceAll(',', '') : text;
-    return cleanAmount(typed, allowDecimals).slice(0, maxDigits);
+    return cleanAmount(typed).slice(0, maxDigits);
   }
 
   return (
@@ -40,7 +39,7 @@ export function MoneyField(props: MoneyFieldProps) {
         id={name}
         {...field}
         name={`${name}-text`}
-        inputMode={allowDecimals ? 'decimal' : 'numeric'}
+        inputMode="numeric"
         figures
         prefix={prefix}
         clean={clean}

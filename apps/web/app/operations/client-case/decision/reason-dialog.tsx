@@ -10,12 +10,14 @@ type ReasonDialogProps = Omit<ReasonFormProps, 'id'> & {
   action: string;
   isDestructive?: boolean | undefined;
   isBusy: boolean;
+  /** What is being done meanwhile. */
+  busyText?: string | undefined;
   onClose: () => void;
 };
 
-/** Nothing is decided without words. */
+/** Nothing is decided, taken back or explained without words. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, title, action, isDestructive, isBusy, onClose, ...form } = props;
+  const { open, title, action, isDestructive, isBusy, busyText, onClose, ...form } = props;
   const formId = useId();
   return (
     <Dialog
@@ -31,7 +33,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             type="submit"
             form={formId}
             tone={isDestructive ? 'danger' : 'primary'}
-            busyText={isBusy ? copy.sending : undefined}
+            busyText={isBusy ? (busyText ?? copy.sending) : undefined}
           >
             {action}
           </Button>

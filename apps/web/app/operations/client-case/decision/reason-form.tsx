@@ -13,7 +13,7 @@ export type ReasonFormProps = {
   note?: string | undefined;
   reasonLabel: string;
   /** What stands there at first. */
-  reason: string;
+  reason?: string | undefined;
   refusal: ApiError | null;
   /** Sentences to choose from, above the words. */
   suggestions?: ((choose: (text: string) => void) => ReactNode) | undefined;
@@ -23,7 +23,7 @@ export type ReasonFormProps = {
 /** What will happen, and the words for it. */
 export function ReasonForm(props: ReasonFormProps) {
   const { id, effect, note, reasonLabel, refusal, suggestions, onReason } = props;
-  const [reason, setReason] = useState(props.reason);
+  const [reason, setReason] = useState(props.reason ?? '');
   const [isChecked, setChecked] = useState(false);
   const isMissing = !isReason(reason);
 

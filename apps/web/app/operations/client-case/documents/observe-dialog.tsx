@@ -21,7 +21,6 @@ export function ObserveDialog({ document, onComment, ...dialog }: ObserveDialogP
       title={copy.observeTitle(document.name)}
       effect={copy.observeEffect(document.owner)}
       reasonLabel={copy.observeLabel}
-      reason=""
       action={copy.send}
       onReason={onComment}
       suggestions={(choose) => (

@@ -60,8 +60,6 @@ export const copy = {
   explainPaymentEffect:
     'Queda registrado con tu nombre y el caso se cierra. Si después llega en una liquidación, se reconoce igual.',
   reason: 'Motivo',
-  reasonError: 'Escribe el motivo con al menos 5 letras.',
-  cancel: 'Cancelar',
   save: 'Guardar motivo',
   saving: 'Guardando',
   saved: 'Motivo guardado',

@@ -152,6 +152,38 @@ it('an abono of the net is taken at once, another one with a reason', async () =
     .toEqual({ key: 'transfer:2', reason: 'El banco cobró comisión' });
 });
 
+it('a deposit that is taken, and one that is undone, leave the focus on what stands then', async () => {
+  const deposit = {
+    received_on: '2026-11-17',
+    amount: 470,
+    difference: 0,
+    note: null,
+    reason: null,
+    by: 'Ana Torres',
+    at: '2026-11-17T15:00:00.000Z',
+  };
+  let isTaken = false;
+  intercept('/operations/gateway-settlements/5', () =>
+    Response.json({ ok: true, settlement: { ...settlement, deposit: isTaken ? deposit : null } }),
+  );
+  intercept('POST /operations/gateway-settlements/5/deposit', () => {
+    isTaken = true;
+    return Response.json({ ok: true });
+  });
+  intercept('POST /operations/gateway-settlements/5/deposit/undo', () => {
+    isTaken = false;
+    return Response.json({ ok: true });
+  });
+  await page.goto(`${ADDRESS}/5`, { as: desk });
+  await page.getByRole('button', { name: /S\/ 470\.00/ }).click();
+  await expect(page.getByText('Llegó al banco el 17/11/2026')).toBeFocused();
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Deshacer el depósito?' });
+  await dialog.getByLabel('Motivo').fill('Era de otra liquidación');
+  await dialog.getByRole('button', { name: 'Deshacer el depósito' }).click();
+  await expect(page.getByText('Abonos del banco que pueden ser')).toBeFocused();
+});
+
 it('a deposit that somebody else took first says so, and nothing is lost', async () => {
   intercept('/operations/gateway-settlements/5', () => Response.json({ ok: true, settlement }));
   intercept('POST /operations/gateway-settlements/5/deposit', () =>

@@ -21,10 +21,10 @@ import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { TwoLines } from '#ui/portal/two-lines.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
+import { ReasonDialog } from '../../client-case/decision/reason-dialog.tsx';
 import { useAct } from '../../use-act.ts';
 import { copy, daysText, paymentStates } from './copy.ts';
 import type { GatewayFilter } from './gateway-filter.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type UnsettledListProps = {
   coming: Promise<Outcome<ResponseOf<typeof listGatewayPayments>>>;
@@ -160,8 +160,10 @@ export function UnsettledList({ coming, filter }: UnsettledListProps) {
         open={chosen !== null}
         title={copy.explainPaymentTitle(chosen?.order_number ?? '')}
         effect={copy.explainPaymentEffect}
-        confirm={copy.save}
-        busyText={explaining.isBusy ? copy.saving : undefined}
+        reasonLabel={copy.reason}
+        action={copy.save}
+        isBusy={explaining.isBusy}
+        busyText={copy.saving}
         refusal={explaining.refusal}
         onClose={() => {
           setChosen(null);

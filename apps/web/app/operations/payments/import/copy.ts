@@ -14,11 +14,8 @@ export const copy = {
   bankPrompt: 'Elige el banco',
   file: 'Archivo CSV',
   fileHint: 'Hasta 2 MB y 5,000 líneas.',
-  choose: 'Elegir archivo',
-  chooseOther: 'Elegir otro archivo',
   tooLarge: 'El archivo pesa más de 2 MB: divídelo por fechas.',
   noText: 'Ese archivo no es un CSV. En la página del banco elige descargar en CSV o en texto.',
-  cannotOpen: 'No pudimos abrir el archivo. Elígelo otra vez.',
   bankFirst: 'Elige el banco del archivo.',
   columns: 'Columnas',
   columnsText:
@@ -39,6 +36,8 @@ export const copy = {
   outcome: 'Cómo se lee',
   none: '----',
   import: (count: number) => `Importar ${plural(count, 'abono', 'abonos')}`,
+  typedToo:
+    'Al importar se compara también con lo registrado a mano con otra fecha: lo que ya estaba no se registra dos veces, y el resultado lo dice.',
   importing: 'Importando',
   nothing: 'Nada que importar',
   nothingNew: 'Nada nuevo que importar',

@@ -5,10 +5,10 @@ import { type Bank, banks } from '@alivio/domain/transfer/banks.ts';
 import { useState } from 'react';
 import { Card } from '#ui/content/card.tsx';
 import { Select } from '#ui/forms/select.tsx';
+import { CsvChoice } from '../csv-file/csv-choice.tsx';
 import { copy } from './copy.ts';
-import { FileChoice } from './file-choice.tsx';
 import { type FirstRoles, firstRoles } from './first-roles.ts';
-import type { StatementFile } from './read-file.ts';
+import { readFile, type StatementFile } from './read-file.ts';
 import { StatementPreview } from './statement-preview.tsx';
 
 type Mappings = ResponseOf<typeof listStatementMappings>['mappings'];
@@ -33,7 +33,14 @@ export function ImportForm({ mappings, today }: ImportFormProps) {
               setBank(banks.find((name) => name === value) ?? null)
             }
           />
-          <FileChoice file={file} onFile={setFile} />
+          <CsvChoice
+            id="statement-file"
+            label={copy.file}
+            hint={copy.fileHint}
+            file={file}
+            open={readFile}
+            onFile={setFile}
+          />
         </div>
         {bank === null && file !== null && (
           <p role="status" className="font-medium text-warn">

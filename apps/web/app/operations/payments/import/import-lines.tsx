@@ -35,6 +35,7 @@ export function ImportLines({ lines, isLooking, request }: ImportLinesProps) {
       <p role="status" className="font-medium">
         {countsText(counts)}
       </p>
+      {(counts.money ?? 0) > 0 && <p className="text-small text-text2">{copy.typedToo}</p>}
       <RefusalNotice refusal={refusal} />
       <div className="self-start">
         <Button

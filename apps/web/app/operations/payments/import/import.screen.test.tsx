@@ -181,10 +181,19 @@ it.each([
   await expect(page.getByText(message)).toBeVisible();
 });
 
-it('a file with headings alone has no movements', async () => {
+it('a file with headings alone says so at the choice of the file', async () => {
   await open();
   await choose(`${HEAD}\n`);
-  await expect(page.getByText('El archivo no tiene movimientos.')).toBeVisible();
+  await expect(
+    page.getByText('El archivo solo tiene encabezados: no trae ningún movimiento.'),
+  ).toBeVisible();
+  await expect(page.getByText('Columnas')).toHaveCount(0);
+});
+
+it('what looks new is compared with what was typed by hand, and it says so', async () => {
+  await open();
+  await choose(`${HEAD}\n03/11/2026;450.00;1;x;PEN`);
+  await expect(page.getByText(/se compara también con lo registrado a mano/)).toBeVisible();
 });
 
 it('what the server refuses is told over the file, which stays', async () => {

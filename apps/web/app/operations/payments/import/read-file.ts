@@ -1,36 +1,20 @@
 import { STATEMENT_MAX_BYTES } from '@alivio/contract/statements.ts';
+import { ONLY_HEADINGS } from '@alivio/domain/transfer/read-statement.ts';
 import { openStatement, type StatementTable } from '@alivio/domain/transfer/statement-mapping.ts';
+import { type CsvFile, noCsv, type Opened, openCsv } from '../csv-file/open-csv.ts';
 import { copy } from './copy.ts';
-import { decodeStatement, isNoText } from './decode-statement.ts';
 
-export interface StatementFile {
-  name: string;
-  text: string;
+export interface StatementFile extends CsvFile {
   columns: StatementTable['columns'];
 }
 
-export type FileReading = { ok: true; file: StatementFile } | { ok: false; message: string };
-
 /** A file as it was chosen, or in words why it is no statement. */
-export async function readFile(chosen: File): Promise<FileReading> {
-  const no = (message: string): FileReading => ({
-    ok: false,
-    message: `${chosen.name}: ${message}`,
-  });
-  if (chosen.size > STATEMENT_MAX_BYTES) return no(copy.tooLarge);
-  const bytes = await bytesOf(chosen);
-  if (bytes === null) return no(copy.cannotOpen);
-  if (isNoText(bytes)) return no(copy.noText);
-  const text = decodeStatement(bytes);
-  const opened = openStatement(text);
-  if (!opened.ok) return no(opened.message);
-  return { ok: true, file: { name: chosen.name, text, columns: opened.table.columns } };
-}
-
-async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer> | null> {
-  try {
-    return new Uint8Array(await file.arrayBuffer());
-  } catch {
-    return null;
-  }
+export async function readFile(chosen: File): Promise<Opened<StatementFile>> {
+  const { tooLarge, noText } = copy;
+  const opened = await openCsv(chosen, { maxBytes: STATEMENT_MAX_BYTES, tooLarge, noText });
+  if (!opened.ok) return opened;
+  const statement = openStatement(opened.file.text);
+  if (!statement.ok) return noCsv(chosen, statement.message);
+  if (statement.table.rows.length === 0) return noCsv(chosen, ONLY_HEADINGS);
+  return { ok: true, file: { ...opened.file, columns: statement.table.columns } };
 }

@@ -46,7 +46,7 @@ it('says field by field what is missing, and sends nothing', async () => {
   for (const problem of [
     'Elige el banco.',
     'Escribe el número de operación: de 3 a 40 letras, números o guiones.',
-    'El monto no puede ser negativo: aquí se registra dinero que llegó.',
+    'El monto no puede ser negativo.',
     'La fecha no puede ser posterior a hoy.',
   ])
     await expect(summary).toContainText(problem);
@@ -72,7 +72,7 @@ it('written down and not applied, it says why', async () => {
   await page.getByLabel('Código de pago').fill('K7MIO2QXYA');
   await press();
   await page.waitForURL('/operations/payments/transfers/1');
-  await expect(page.getByRole('status')).toContainText(not_applied_because);
+  await expect(page.getByText(`sin aplicar. ${not_applied_because}`).first()).toBeVisible();
 });
 
 it('a large amount is read back before it is written down', async () => {

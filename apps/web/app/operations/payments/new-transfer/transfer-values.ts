@@ -2,7 +2,7 @@ import { type CalendarDate, daysBetween } from '@alivio/domain/calendar/calendar
 import { banks } from '@alivio/domain/transfer/banks.ts';
 import { TRANSFER_MAX_AGE_DAYS } from '@alivio/domain/transfer/read-statement.ts';
 import { readStatementDate } from '@alivio/domain/transfer/statement-date.ts';
-import { readTypedAmount } from '@alivio/domain/transfer/typed-amount.ts';
+import { readDeskAmount } from '../../typed-amount.ts';
 import { copy } from './copy.ts';
 
 export const emptyTransfer = {
@@ -19,7 +19,7 @@ export const emptyTransfer = {
 const NUMBER = /^[\p{L}\p{N}./-]{3,40}$/u;
 
 export function transferProblems(values: typeof emptyTransfer, today: CalendarDate) {
-  const amount = readTypedAmount(values.amount);
+  const amount = readDeskAmount(values.amount);
   return {
     bank: banks.some((bank) => bank === values.bank) ? null : copy.bankError,
     operation_number: NUMBER.test(values.operation_number.trim()) ? null : copy.numberError,
@@ -38,7 +38,7 @@ function dateProblem(text: string, today: CalendarDate): string | null {
 /** The body of the call; null while the form's own rules keep it back. */
 export function transferBody(values: typeof emptyTransfer) {
   const bank = banks.find((each) => each === values.bank);
-  const amount = readTypedAmount(values.amount);
+  const amount = readDeskAmount(values.amount);
   const date = readStatementDate(values.date);
   if (bank === undefined || !amount.ok || date === null) return null;
   const given = (text: string) => text.trim() || undefined;

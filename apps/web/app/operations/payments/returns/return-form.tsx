@@ -4,8 +4,9 @@ import {
   type UnappliedMoney,
 } from '@alivio/contract/money-returns.ts';
 import { bankOfCci, cleanCci } from '@alivio/domain/disbursement/cci.ts';
-import { centimos } from '@alivio/domain/money/centimos.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { writeTypedAmount } from '@alivio/domain/money/typed-amount.ts';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
@@ -15,9 +16,9 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
-import { MoneyField } from '#ui/forms/money-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { readDeskAmount } from '../../typed-amount.ts';
 import { useAct } from '../../use-act.ts';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
 import { copy, meanwhileTexts } from './copy.ts';
@@ -40,7 +41,7 @@ export function ReturnForm({ money }: { money: UnappliedMoney }) {
   });
   const form = useForm({
     state: useFormValues({
-      amount: String(money.amount),
+      amount: writeTypedAmount(money.amount),
       payee_name: owner?.name ?? '',
       payee_document: owner?.document.split(' ').at(-1) ?? '',
       cci: '',
@@ -48,7 +49,7 @@ export function ReturnForm({ money }: { money: UnappliedMoney }) {
       reason: '',
     }),
     validate: (values) => ({
-      amount: isAmount(values.amount, money.amount) ? null : copy.amountError(most),
+      amount: amountProblem(values.amount, money.amount),
       payee_name: problemOf('payee_name', values.payee_name),
       payee_document:
         values.payee_document.trim() === ''
@@ -66,11 +67,13 @@ export function ReturnForm({ money }: { money: UnappliedMoney }) {
     form.check(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
+    const amount = readDeskAmount(values.amount);
+    if (!amount.ok) return;
     void perform({
       body: {
         source: money.source,
         source_id: money.source_id,
-        amount: centimos(Number(values.amount)),
+        amount: amount.amount,
         payee_name: values.payee_name,
         payee_document: values.payee_document.trim() || null,
         bank: values.bank,
@@ -86,15 +89,14 @@ export function ReturnForm({ money }: { money: UnappliedMoney }) {
       <Card title={copy.whatTitle}>
         <MoneyFacts money={money} />
         {money.source === 'funds' && (
-          <MoneyField
-            name="amount"
+          <TextField
+            {...field('amount')}
             label={copy.amountLabel}
             hint={copy.amountHint(most)}
-            allowDecimals
-            centimos={values.amount === '' ? null : Number(values.amount)}
-            onCentimos={(amount) => set({ amount: amount === null ? '' : String(amount) })}
-            onBlur={field('amount').onBlur}
-            error={errorOf('amount')}
+            prefix="S/"
+            inputMode="decimal"
+            autoComplete="off"
+            figures
           />
         )}
       </Card>
@@ -148,7 +150,8 @@ export function ReturnForm({ money }: { money: UnappliedMoney }) {
   );
 }
 
-function isAmount(text: string, most: number): boolean {
-  const amount = Number(text);
-  return text !== '' && amount > 0 && amount <= most;
+function amountProblem(text: string, most: Centimos): string | null {
+  const typed = readDeskAmount(text);
+  if (!typed.ok) return typed.message;
+  return typed.amount <= most ? null : copy.amountError(formatSoles(most));
 }

@@ -16,12 +16,12 @@ import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ChoiceChips } from '#ui/portal/choice-chips.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { TwoLines } from '#ui/portal/two-lines.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
+import { AllOrOneChips } from '../all-or-one-chips.tsx';
 import { sourceNames } from '../unapplied/copy.ts';
 import { copy, stateLooks } from './copy.ts';
 
@@ -74,21 +74,16 @@ export function ReturnList({ coming, state }: ReturnListProps) {
 function ReturnTable({ list, state }: { list: Answer; state: ReturnState | undefined }) {
   const goToPage = useGoToPage();
   const { change, isLoading } = useListAddress({});
-  const all = {
-    key: 'all',
-    text: copy.all,
-    isOn: state === undefined,
-    onPress: () => change({ state: null }),
-  };
-  const states = returnStates.map((each) => ({
-    key: each,
-    text: stateLooks[each].label,
-    isOn: state === each,
-    onPress: () => change({ state: state === each ? null : each }),
-  }));
   return (
     <>
-      <ChoiceChips label={copy.filters} choices={[all, ...states]} />
+      <AllOrOneChips
+        label={copy.filters}
+        name="state"
+        all={copy.all}
+        values={returnStates}
+        textOf={(each) => stateLooks[each].label}
+        chosen={state}
+      />
       <DataTable
         caption={copy.caption}
         columns={columns}

@@ -1,5 +1,7 @@
 import type { TransferCandidate, TransferDetail } from '@alivio/contract/transfers.ts';
+import { amountInWords } from '@alivio/domain/money/amount-in-words.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { LARGE_TRANSFER } from '@alivio/domain/transfer/large-transfer.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
@@ -38,6 +40,9 @@ export function ApplyDialog(props: ApplyDialogProps) {
             <span className="font-semibold">{chosen.client_name}</span>, {chosen.document}, crédito{' '}
             {chosen.loan_code}.
           </p>
+          {transfer.amount > LARGE_TRANSFER && (
+            <p className="font-semibold">{amountInWords(transfer.amount)}</p>
+          )}
           <RefusalNotice refusal={refusal} />
           <p>{preview.text}</p>
         </div>

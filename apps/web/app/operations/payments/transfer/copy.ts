@@ -43,13 +43,15 @@ export const copy = {
   retry: 'Reintentar',
   undo: 'Deshacer',
   undoTitle: '¿Deshacer la aplicación?',
-  undoEffect: 'El dinero sale del crédito y vuelve a quedar por identificar.',
-  undoTells: 'El cliente ya recibió su constancia: le enviamos un correo que lo dice.',
-  undoSilent: 'El cliente todavía no recibió su constancia: no se le envía nada.',
+  undoEffect: (tellsClient: boolean) =>
+    `El dinero sale del crédito y vuelve a quedar por identificar. ${
+      tellsClient
+        ? 'El cliente ya recibió su constancia: le enviamos un correo que lo dice.'
+        : 'El cliente todavía no recibió su constancia: no se le envía nada.'
+    }`,
   undoReason: 'Motivo',
   undoConfirm: 'Deshacer la aplicación',
   undoing: 'Deshaciendo',
-  reasonError: 'Escribe el motivo con al menos 5 letras.',
   giveBack: 'Devolver el dinero',
   goingBack: 'Devolución por confirmar',
   goingBackText:

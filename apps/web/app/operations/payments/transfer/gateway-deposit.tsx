@@ -11,10 +11,10 @@ import { formatDay } from '#lib/format-day.ts';
 import { useRequest } from '#lib/use-request.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
+import { ReasonDialog } from '../../client-case/decision/reason-dialog.tsx';
 import { useAct } from '../../use-act.ts';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
 import { differenceInText, differenceText } from '../gateway/copy.ts';
-import { ReasonDialog } from '../gateway/reason-dialog.tsx';
 
 const copy = {
   title: '¿Es un depósito de la pasarela?',
@@ -23,6 +23,7 @@ const copy = {
   take: 'Tomar como depósito',
   takeOf: (number: string) => `Tomar como depósito de ${number}`,
   taking: 'Tomando',
+  reason: 'Motivo',
   differs: (difference: string) =>
     `No es el neto de la liquidación: ${difference}. Escribe por qué lo tomas; la diferencia queda a la vista.`,
 } as const;
@@ -83,8 +84,10 @@ export function GatewayDeposit({ transfer: { id }, headingRef }: GatewayDepositP
         open={differing !== undefined}
         title={copy.takeOf(differing?.number ?? '')}
         effect={copy.differs(differing ? differenceInText(negate(differing.difference)) : '')}
-        confirm={copy.take}
-        busyText={taking.isBusy ? copy.taking : undefined}
+        reasonLabel={copy.reason}
+        action={copy.take}
+        isBusy={taking.isBusy}
+        busyText={copy.taking}
         refusal={taking.refusal}
         onClose={() => {
           setDifferingId(null);

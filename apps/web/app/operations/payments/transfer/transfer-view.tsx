@@ -7,6 +7,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { Card } from '#ui/content/card.tsx';
+import { ReasonDialog } from '../../client-case/decision/reason-dialog.tsx';
 import { EventList } from '../../client-case/event-list.tsx';
 import { useAct } from '../../use-act.ts';
 import { CaseHold } from '../../work/case-hold.tsx';
@@ -22,7 +23,6 @@ import { copy } from './copy.ts';
 import { GatewayDeposit } from './gateway-deposit.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 import { TransferStanding } from './transfer-standing.tsx';
-import { UndoDialog } from './undo-dialog.tsx';
 import { VoidTransfer } from './void-transfer.tsx';
 
 /** A transfer, whose it may be, and what was done with it. */
@@ -100,13 +100,18 @@ export function TransferView({ transfer }: { transfer: TransferDetail }) {
           void confirming.perform({ params: { id }, body: { loan_id: candidate.loan_id, seen } })
         }
       />
-      <UndoDialog
+      <ReasonDialog
         open={isUndoing && transfer.undo !== null}
-        tellsClient={transfer.undo?.tells_client === true}
+        title={copy.undoTitle}
+        effect={copy.undoEffect(transfer.undo?.tells_client === true)}
+        reasonLabel={copy.undoReason}
+        action={copy.undoConfirm}
+        isDestructive
         isBusy={undoing.isBusy}
+        busyText={copy.undoing}
         refusal={undoing.refusal}
         onClose={() => setUndoing(false)}
-        onUndo={(reason) => void undoing.perform({ params: { id }, body: { reason } })}
+        onReason={(reason) => void undoing.perform({ params: { id }, body: { reason } })}
       />
     </PortalPage>
   );

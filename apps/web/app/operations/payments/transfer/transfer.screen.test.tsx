@@ -72,6 +72,15 @@ it('is applied after a last look, as it was seen, and the focus goes to what cam
   await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible();
 });
 
+it('a large amount is read back in words before it is applied', async () => {
+  intercept(CALL, () => answer({ amount: 60_000.5 }));
+  await page.goto(ADDRESS, { as: desk });
+  await page.getByRole('button', { name: /^Aplicar a / }).click();
+  await expect(page.getByRole('dialog', { name: '¿Aplicar S/ 60,000.50?' })).toContainText(
+    'sesenta mil con 50/100 soles',
+  );
+});
+
 it('a loan that changed meanwhile is shown again, and it is that which is confirmed then', async () => {
   const now = { ...preview, text: 'Paga parte de la cuota 1.', seen: 'second-look' };
   intercept(CALL, () => answer());

@@ -58,7 +58,6 @@ export function VoidTransfer({ transfer, headingRef }: VoidTransferProps) {
           title={copy.voidDeclineTitle}
           effect={copy.voidDeclineEffect}
           reasonLabel={copy.voidDeclineReason}
-          reason=""
           action={copy.voidDecline}
           isBusy={settling.isBusy}
           refusal={settling.refusal}
@@ -81,7 +80,6 @@ export function VoidTransfer({ transfer, headingRef }: VoidTransferProps) {
         title={copy.voidTitle}
         effect={copy.voidEffect}
         reasonLabel={copy.voidReason}
-        reason=""
         action={copy.void}
         isDestructive
         isBusy={proposing.isBusy}

@@ -30,6 +30,8 @@ export const copy = {
   none: 'Todavía no hay transferencias en este estado.',
   nothing: 'Ninguna transferencia coincide con tu búsqueda y tus filtros.',
   clear: 'Limpiar filtros',
+  nothingHere: (state: string) => `Ninguna coincide en «${state}». Puede estar en otro estado.`,
+  searchAll: 'Buscar en todas',
   pastEnd: 'Esta página ya no tiene registros.',
   fromStart: 'Ver desde el inicio',
 } as const;

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import type { ListedTransfer, listTransfers } from '@alivio/contract/transfers.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
-import { use, useEffect } from 'react';
+import { type ReactNode, use, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { Outcome } from '#lib/guards.ts';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
@@ -15,7 +15,7 @@ import { SceneStart } from '#ui/thread/scene-start.tsx';
 import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { transferName } from '../transfer-name.ts';
 import { keepTransfersView } from '../transfers-view.ts';
-import { copy } from './copy.ts';
+import { copy, stateNames } from './copy.ts';
 import { transferColumns } from './transfer-columns.tsx';
 import { isNarrowed, NO_FILTERS, type TransferFilter } from './transfer-filter.ts';
 
@@ -75,7 +75,18 @@ function NoTransfers({ filter, isPastEnd }: NoTransfersProps) {
   if (isPastEnd)
     return <Nothing text={copy.pastEnd} action={copy.fromStart} onAction={() => goToPage(1)} />;
   if (isNarrowed(filter))
-    return <Nothing text={copy.nothing} action={copy.clear} onAction={() => change(NO_FILTERS)} />;
+    return (
+      <Nothing
+        text={filter.state === 'all' ? copy.nothing : copy.nothingHere(stateNames[filter.state])}
+        action={copy.clear}
+        onAction={() => change(NO_FILTERS)}
+        first={
+          filter.state !== 'all' && (
+            <Button onClick={() => change({ state: 'all' })}>{copy.searchAll}</Button>
+          )
+        }
+      />
+    );
   return filter.state === 'waiting' ? (
     <EmptyState scene={SceneStart} title={copy.emptyTitle}>
       {copy.empty}
@@ -87,17 +98,20 @@ function NoTransfers({ filter, isPastEnd }: NoTransfersProps) {
   );
 }
 
-type NothingProps = { text: string; action: string; onAction: () => void };
+type NothingProps = { text: string; action: string; onAction: () => void; first?: ReactNode };
 
-function Nothing({ text, action, onAction }: NothingProps) {
+function Nothing({ text, action, onAction, first }: NothingProps) {
   return (
     <EmptyState
       scene={SceneWaiting}
       title={copy.noneTitle}
       action={
-        <Button tone="secondary" onClick={onAction}>
-          {action}
-        </Button>
+        <div className="flex flex-wrap justify-center gap-3">
+          {first}
+          <Button tone="secondary" onClick={onAction}>
+            {action}
+          </Button>
+        </div>
       }
     >
       {text}

@@ -89,6 +89,11 @@ it('nothing waits, nothing matches and cannot load are three things', async () =
   await page.goto('/operations/payments?q=nadie', { as: desk });
   await page.getByRole('button', { name: 'Limpiar filtros' }).click();
   await page.waitForURL('/operations/payments');
+  await page.goto('/operations/payments?q=nadie', { as: desk });
+  await expect(page.getByText('Ninguna coincide en «Por identificar».')).toBeVisible();
+  await page.getByRole('button', { name: 'Buscar en todas' }).click();
+  await page.waitForURL('/operations/payments?q=nadie&state=all');
+  await expect(page.getByRole('button', { name: 'Buscar en todas' })).toHaveCount(0);
   answer = () => refuseWith(503, 'unavailable', 'Vuelve en un minuto.');
   await page.goto('/operations/payments?state=all', { as: desk });
   await expect(page.getByText('Vuelve en un minuto.')).toBeVisible();

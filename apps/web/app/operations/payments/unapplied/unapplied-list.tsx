@@ -12,10 +12,10 @@ import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { ChoiceChips } from '#ui/portal/choice-chips.tsx';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
+import { AllOrOneChips } from '../all-or-one-chips.tsx';
 import { returnAddress } from '../returns/return-address.ts';
 import { copy, countText, sourceNames, sourcePlurals } from './copy.ts';
 import { unappliedColumns } from './unapplied-columns.tsx';
@@ -36,22 +36,17 @@ export function UnappliedList({ coming, source }: UnappliedListProps) {
 function UnappliedTable({ list, source }: { list: Answer; source: ReturnSource | undefined }) {
   const goToPage = useGoToPage();
   const { change, isLoading } = useListAddress({});
-  const all = {
-    key: 'all',
-    text: copy.all,
-    isOn: source === undefined,
-    onPress: () => change({ source: null }),
-  };
-  const sources = returnSources.map((each) => ({
-    key: each,
-    text: sourcePlurals[each],
-    isOn: source === each,
-    onPress: () => change({ source: source === each ? null : each }),
-  }));
   return (
     <>
       <Totals totals={list.totals} />
-      <ChoiceChips label={copy.filters} choices={[all, ...sources]} />
+      <AllOrOneChips
+        label={copy.filters}
+        name="source"
+        all={copy.all}
+        values={returnSources}
+        textOf={(each) => sourcePlurals[each]}
+        chosen={source}
+      />
       <DataTable
         caption={copy.caption}
         columns={unappliedColumns}

@@ -28,6 +28,14 @@ it('shows what each line is before anything is written, then imports it once', a
   await expect(page.getByRole('button', { name: /^Importar/ })).toHaveCount(0);
 });
 
+it('a file with headings alone says so', async () => {
+  await page.goto(ADDRESS, { as: desk });
+  await choose(`${HEADING}\n`);
+  await expect(page.getByRole('alert')).toContainText(
+    'El archivo solo tiene encabezados: no trae ningún pago.',
+  );
+});
+
 it('a file that is none says why, line by line', async () => {
   await page.goto(ADDRESS, { as: desk });
   await choose(`${HEADING}\nL,2026-01-05,A,1,2026-01-03,mucho,4.06,95.94,VENTA`);

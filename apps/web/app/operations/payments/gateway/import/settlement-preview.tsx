@@ -20,15 +20,15 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { useAct } from '../../../use-act.ts';
 import { RefusalNotice } from '../../../work/refusal-notice.tsx';
+import type { CsvFile } from '../../csv-file/open-csv.ts';
 import { lineColumns } from '../line-columns.tsx';
 import { copy } from './copy.ts';
-import type { ChosenFile } from './open-file.ts';
 
 const MOST_SHOWN = 200;
 const columns = lineColumns(null);
 
 /** The file as the server reads it; nothing is written yet. */
-export function SettlementPreview({ file }: { file: ChosenFile }) {
+export function SettlementPreview({ file }: { file: CsvFile }) {
   const ask = useMemo(() => {
     const body = { file_name: file.name, content: file.text };
     return (signal: AbortSignal) => api(previewGatewaySettlement, { body }, { signal });
@@ -41,7 +41,7 @@ export function SettlementPreview({ file }: { file: ChosenFile }) {
 
 type Preview = ResponseOf<typeof previewGatewaySettlement>;
 
-function Found({ file, preview }: { file: ChosenFile; preview: Preview }) {
+function Found({ file, preview }: { file: CsvFile; preview: Preview }) {
   const navigate = useNavigate();
   const { perform, isBusy, refusal } = useAct(importGatewaySettlement, ({ id, is_repeat }) => {
     showToast({ text: is_repeat ? copy.importedBefore : copy.imported, tone: 'ok' });

@@ -7,56 +7,122 @@ import {
 import { negate } from '@alivio/domain/money/arithmetic.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { useState } from 'react';
+import type { ApiError } from '#lib/api-error.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { ReasonDialog } from '../../../client-case/decision/reason-dialog.tsx';
 import { useAct } from '../../../use-act.ts';
 import { RefusalNotice } from '../../../work/refusal-notice.tsx';
 import { differenceInText, differenceText } from '../copy.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { copy } from './copy.ts';
 
 /** The money at the bank: what was taken, or what may be it. */
 export function DepositCard({ settlement }: { settlement: Settlement }) {
-  const { deposit, undone } = settlement;
+  const { id, deposit, undone } = settlement;
+  const [isUndoing, setUndoing] = useState(false);
+  const [differing, setDiffering] = useState<DepositCandidate | null>(null);
+  const undoing = useAct(undoGatewayDeposit, () => setUndoing(false));
+  const taking = useAct(takeGatewayDeposit, () => setDiffering(null));
+  const take = (key: string, reason: string | null) =>
+    void taking.perform({ params: { id }, body: { key, reason } });
+
   return (
     <Card title={copy.deposit}>
+      {/* Stays while what is under it changes: what was pressed is gone once it was done, and this has the focus. */}
+      <p
+        ref={(element) => {
+          undoing.result.current = element;
+          taking.result.current = element;
+        }}
+        tabIndex={-1}
+        className="font-semibold"
+      >
+        {standingText(settlement)}
+      </p>
       {deposit ? (
-        <TakenDeposit settlement={settlement} deposit={deposit} />
+        <TakenDeposit deposit={deposit} onUndo={() => setUndoing(true)} />
       ) : (
-        <Candidates settlement={settlement} />
+        <Candidates
+          candidates={settlement.net > 0 ? settlement.candidates : []}
+          busyText={taking.isBusy ? copy.taking : undefined}
+          refusal={differing === null ? taking.refusal : null}
+          onTake={(candidate) => {
+            taking.forget();
+            if (candidate.difference === 0) take(candidate.key, null);
+            else setDiffering(candidate);
+          }}
+        />
       )}
-      {undone.length > 0 && (
-        <div className="flex flex-col gap-1 text-small text-text2">
-          <p className="font-medium">{copy.undoneTitle}</p>
-          <ul className="flex flex-col gap-1">
-            {undone.map(({ amount, by, at, reason }) => (
-              <li key={at}>
-                {copy.undone(formatSoles(amount), by ?? copy.system, formatInstant(at))}: {reason}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {undone.length > 0 && <UndoneDeposits undone={undone} />}
+      <ReasonDialog
+        open={isUndoing}
+        title={copy.undoTitle}
+        effect={copy.undoEffect}
+        reasonLabel={copy.reason}
+        action={copy.undoConfirm}
+        isDestructive
+        isBusy={undoing.isBusy}
+        busyText={copy.undoing}
+        refusal={undoing.refusal}
+        onClose={() => {
+          setUndoing(false);
+          undoing.forget();
+        }}
+        onReason={(reason) => void undoing.perform({ params: { id }, body: { reason } })}
+      />
+      <ReasonDialog
+        open={differing !== null}
+        title={copy.takeTitle(differing ? formatSoles(differing.amount) : '')}
+        effect={copy.takeEffect(differing ? differenceInText(negate(differing.difference)) : '')}
+        reasonLabel={copy.reason}
+        action={copy.take}
+        isBusy={taking.isBusy}
+        busyText={copy.taking}
+        refusal={taking.refusal}
+        onClose={() => {
+          setDiffering(null);
+          taking.forget();
+        }}
+        onReason={(reason) => differing && take(differing.key, reason)}
+      />
     </Card>
   );
 }
 
+function standingText({ deposit, net, candidates }: Settlement): string {
+  if (deposit) return copy.taken(formatDay(deposit.received_on));
+  if (net <= 0) return copy.noDeposit;
+  return candidates.length === 0 ? copy.noCandidates : copy.candidates;
+}
+
+function UndoneDeposits({ undone }: Pick<Settlement, 'undone'>) {
+  return (
+    <div className="flex flex-col gap-1 text-small text-text2">
+      <p className="font-medium">{copy.undoneTitle}</p>
+      <ul className="flex flex-col gap-1">
+        {undone.map(({ amount, by, at, reason }) => (
+          <li key={at}>
+            {copy.undone(formatSoles(amount), by ?? copy.system, formatInstant(at))}: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 type TakenDepositProps = {
-  settlement: Settlement;
   deposit: NonNullable<Settlement['deposit']>;
+  onUndo: () => void;
 };
 
-function TakenDeposit({ settlement: { id }, deposit }: TakenDepositProps) {
-  const [isUndoing, setUndoing] = useState(false);
-  const undoing = useAct(undoGatewayDeposit, () => setUndoing(false));
-  const { received_on, amount, difference, note, reason, by, at } = deposit;
+function TakenDeposit({ deposit, onUndo }: TakenDepositProps) {
+  const { amount, difference, note, reason, by, at } = deposit;
   return (
     <>
-      <p className="font-semibold">{copy.taken(formatDay(received_on))}</p>
       <p className="text-title font-bold tabular-nums">{formatSoles(amount)}</p>
       <p className="text-small text-text2">
         {copy.takenBy(by ?? copy.system, formatInstant(at))}
@@ -71,70 +137,32 @@ function TakenDeposit({ settlement: { id }, deposit }: TakenDepositProps) {
         />
       )}
       <div className="self-start">
-        <Button tone="danger" size="compact" onClick={() => setUndoing(true)}>
+        <Button tone="danger" size="compact" onClick={onUndo}>
           {copy.undo}
         </Button>
       </div>
-      <ReasonDialog
-        open={isUndoing}
-        title={copy.undoTitle}
-        effect={copy.undoEffect}
-        confirm={copy.undoConfirm}
-        tone="danger"
-        busyText={undoing.isBusy ? copy.undoing : undefined}
-        refusal={undoing.refusal}
-        onClose={() => {
-          setUndoing(false);
-          undoing.forget();
-        }}
-        onReason={(text) => void undoing.perform({ params: { id }, body: { reason: text } })}
-      />
     </>
   );
 }
 
-function Candidates({ settlement }: { settlement: Settlement }) {
-  const { id, net, candidates } = settlement;
-  const [differing, setDiffering] = useState<DepositCandidate | null>(null);
-  const taking = useAct(takeGatewayDeposit, () => setDiffering(null));
-  const take = (key: string, reason: string | null) =>
-    void taking.perform({ params: { id }, body: { key, reason } });
-  if (net <= 0) return <p className="text-text2">{copy.noDeposit}</p>;
-  if (candidates.length === 0) return <p className="text-text2">{copy.noCandidates}</p>;
+type CandidatesProps = {
+  candidates: readonly DepositCandidate[];
+  busyText: string | undefined;
+  refusal: ApiError | null;
+  onTake: (candidate: DepositCandidate) => void;
+};
+
+function Candidates({ candidates, busyText, refusal, onTake }: CandidatesProps) {
   return (
     <>
-      <p ref={taking.result} tabIndex={-1} className="font-medium">
-        {copy.candidates}
-      </p>
-      {differing === null && <RefusalNotice refusal={taking.refusal} />}
+      <RefusalNotice refusal={refusal} />
       <ul className="flex flex-col divide-y divide-border">
         {candidates.map((candidate) => (
           <li key={candidate.key} className="py-3 first:pt-0 last:pb-0">
-            <Candidate
-              candidate={candidate}
-              busyText={taking.isBusy ? copy.taking : undefined}
-              onTake={() => {
-                taking.forget();
-                if (candidate.difference === 0) take(candidate.key, null);
-                else setDiffering(candidate);
-              }}
-            />
+            <Candidate {...{ candidate, busyText }} onTake={() => onTake(candidate)} />
           </li>
         ))}
       </ul>
-      <ReasonDialog
-        open={differing !== null}
-        title={copy.takeTitle(differing ? formatSoles(differing.amount) : '')}
-        effect={copy.takeEffect(differing ? differenceInText(negate(differing.difference)) : '')}
-        confirm={copy.take}
-        busyText={taking.isBusy ? copy.taking : undefined}
-        refusal={taking.refusal}
-        onClose={() => {
-          setDiffering(null);
-          taking.forget();
-        }}
-        onReason={(reason) => differing && take(differing.key, reason)}
-      />
     </>
   );
 }

@@ -12,11 +12,11 @@ import { DetailList } from '#ui/content/detail-list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
+import { ReasonDialog } from '../../../client-case/decision/reason-dialog.tsx';
 import { useAct } from '../../../use-act.ts';
 import { CaseHold } from '../../../work/case-hold.tsx';
 import { copy as gatewayCopy } from '../copy.ts';
 import { lineColumns } from '../line-columns.tsx';
-import { ReasonDialog } from '../reason-dialog.tsx';
 import { copy } from './copy.ts';
 import { DepositCard } from './deposit-card.tsx';
 
@@ -52,8 +52,10 @@ export function SettlementView({ settlement }: { settlement: Settlement }) {
         open={chosen !== null}
         title={copy.explainTitle(chosen?.order_number || String(chosen?.line ?? ''))}
         effect={copy.explainEffect}
-        confirm={gatewayCopy.save}
-        busyText={explaining.isBusy ? gatewayCopy.saving : undefined}
+        reasonLabel={gatewayCopy.reason}
+        action={gatewayCopy.save}
+        isBusy={explaining.isBusy}
+        busyText={gatewayCopy.saving}
         refusal={explaining.refusal}
         onClose={() => {
           setChosen(null);

@@ -2,45 +2,50 @@ import { FolderOpen } from 'lucide-react';
 import { type ChangeEvent, useState } from 'react';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { FieldError, Hint } from '#ui/forms/field.tsx';
-import { copy } from './copy.ts';
-import { readFile, type StatementFile } from './read-file.ts';
+import type { CsvFile, Opened } from './open-csv.ts';
 
-const ID = 'statement-file';
+const copy = { choose: 'Elegir archivo', chooseOther: 'Elegir otro archivo' } as const;
 
-type FileChoiceProps = { file: StatementFile | null; onFile: (file: StatementFile | null) => void };
+type CsvChoiceProps<F extends CsvFile> = {
+  id: string;
+  label: string;
+  hint: string;
+  file: F | null;
+  open: (chosen: File) => Promise<Opened<F>>;
+  onFile: (file: F | null) => void;
+};
 
-/** One file; what is no statement says so and nothing else is lost. */
-export function FileChoice({ file, onFile }: FileChoiceProps) {
+/** One file; what is none says so and nothing else is lost. */
+export function CsvChoice<F extends CsvFile>(props: CsvChoiceProps<F>) {
+  const { id, label, hint, file, open, onFile } = props;
   const [problem, setProblem] = useState<string | undefined>();
 
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const chosen = input.files?.[0];
     if (chosen === undefined) return;
-    const reading = await readFile(chosen);
+    const opened = await open(chosen);
     // The same file can be chosen again after it was put right.
     input.value = '';
-    setProblem(reading.ok ? undefined : reading.message);
-    onFile(reading.ok ? reading.file : null);
+    setProblem(opened.ok ? undefined : opened.message);
+    onFile(opened.ok ? opened.file : null);
   }
 
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <span className="font-medium" id={`${ID}-label`}>
-        {copy.file}
-      </span>
-      <Hint fieldId={ID}>{copy.fileHint}</Hint>
+      <span className="font-medium">{label}</span>
+      <Hint fieldId={id}>{hint}</Hint>
       <label
-        className={`${buttonStyle({ tone: 'secondary' })} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
+        className={`${buttonStyle({ tone: 'secondary' })} cursor-pointer self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
       >
         <FolderOpen className="size-5" aria-hidden="true" />
         {file === null ? copy.choose : copy.chooseOther}
         <input
-          id={ID}
+          id={id}
           type="file"
           accept=".csv,.txt,.tsv,text/csv,text/plain"
-          aria-label={`${copy.file}: ${copy.choose}`}
+          aria-label={`${label}: ${copy.choose}`}
           aria-invalid={problem === undefined ? undefined : true}
-          aria-describedby={`${ID}-hint ${ID}-error`}
+          aria-describedby={`${id}-hint ${id}-error`}
           className="sr-only"
           onChange={(event) => void choose(event)}
         />
@@ -48,7 +53,7 @@ export function FileChoice({ file, onFile }: FileChoiceProps) {
       <p role="status" className="wrap-anywhere text-small text-text2 empty:hidden">
         {file?.name}
       </p>
-      <FieldError fieldId={ID} error={problem} />
+      <FieldError fieldId={id} error={problem} />
     </div>
   );
 }
