@@ -24,6 +24,7 @@ import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { quoteFor } from '@alivio/testing/apply.ts';
 import { asOwner } from '@alivio/testing/as-owner.ts';
+import { openCardPayment, settlementFile } from '@alivio/testing/gateway.ts';
 import { createTestClient } from '@alivio/testing/loans.ts';
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -31,6 +32,8 @@ import { anyTransfer, typeTransfer } from '@alivio/testing/transfers.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { importSettlement } from '#server/gateway-settlements/import-settlement.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { forgetOldClients } from './forget-old-clients.job.ts';
 
@@ -179,6 +182,56 @@ async function writeContactNote(clientId: number): Promise<void> {
     .execute();
 }
 
+/** What the desk wrote when it decided, and when it explained something about their card payments. */
+async function decideAndSayWhy(clientId: number): Promise<void> {
+  const { db } = server.deps;
+  const { id: loan_id, touched_on } = await db
+    .selectFrom('loans')
+    .select(['id', 'touched_on'])
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  const staff = await db.selectFrom('staff_users').select('id').orderBy('id').limit(2).execute();
+  const [first, second] = staff.map(({ id }) => id);
+  if (first === undefined || second === undefined) throw new Error('two people decide');
+  const reason = `${person.firstName} no reconoce la deuda de ${spouse.first_name}.`;
+  const at = server.clock.now;
+  await db
+    .insertInto('loan_events')
+    .values({
+      ...{ loan_id, at, business_date: touched_on, reason, actor_staff_user_id: first },
+      ...{ event: 'reject', from_state: 'review', to_state: 'rejected' },
+    })
+    .execute();
+  await db
+    .insertInto('approvals')
+    .values({
+      ...{ command: 'decide_loan', subject_kind: 'loan', subject_id: loan_id, loan_id, reason },
+      ...{ payload: JSON.stringify({ decision: 'reject', reason }), changes: '[]' },
+      ...{ seen_hash: Buffer.alloc(0), proposed_by: first, proposed_at: at },
+      ...{ state: 'declined', settled_by: second, settled_at: at, settled_reason: reason },
+    })
+    .execute();
+  await explainTheirCard(loan_id, first, reason);
+}
+
+async function explainTheirCard(loanId: number, by: number, reason: string): Promise<void> {
+  const today = await readToday(server.deps, server.deps.db);
+  const payment = await openCardPayment(server.deps, { loanId });
+  const words = { explanation: reason, explained_by: by, explained_at: server.clock.now };
+  await server.deps.db
+    .insertInto('gateway_missing_explained')
+    .values({ card_payment_id: payment.id, ...words })
+    .execute();
+  const file = settlementFile('LIQ-F-1', today, [payment]);
+  const act = { by: 'system', today } as const;
+  await inTransaction(server.deps.db, (trx) => importSettlement(server.deps, trx, act, file));
+  await server.deps.db
+    .updateTable('gateway_settlement_lines')
+    .set({ ...words, outcome: 'chargeback', card_payment_id: payment.id })
+    .where('order_number', '=', payment.orderNumber)
+    .execute();
+}
+
 async function forgetOn(at: string): Promise<void> {
   server.clock.now = new Date(at);
   await forgetOldClients.run(server.deps, {}, { isLastAttempt: true });
@@ -240,6 +293,7 @@ describe('what is left', () => {
     const { clientId } = await applyInFull();
     await tellBank();
     await declineReturn();
+    await decideAndSayWhy(clientId);
     const texts = [
       ...[person.email, person.firstEmail, person.dni, person.phone],
       ...[person.firstName, person.lastName, person.birthdate],
@@ -248,13 +302,17 @@ describe('what is left', () => {
       ...(await reportIdsOf(clientId)),
     ];
     expect(await tablesThatTell(texts)).toEqual([
+      'approvals',
       'bank_statement_lines',
       'clients',
       'clinic_loans',
       'collection_contacts',
       'credit_reports',
       'evaluations',
+      'gateway_missing_explained',
+      'gateway_settlement_lines',
       'idempotency_keys',
+      'loan_events',
       'loans',
       'money_returns',
       'onboarding_drafts',
@@ -387,4 +445,15 @@ it('an evaluation can be emptied of what is personal, and nothing else', async (
   const remove = asOwner(server.deps, 'DELETE FROM evaluations');
   await expect(remove).rejects.toThrow('evaluations is append-only');
   await update(`reports = '{}', content_hash = ''`);
+});
+
+it('a history can be emptied of its words, and nothing else', async () => {
+  await applyInFull();
+  const update = (changes: string) =>
+    sql.raw(`UPDATE loan_events SET ${changes}`).execute(server.deps.db);
+  for (const changes of [`reason = 'Otra cosa.'`, `to_state = 'approved'`, `at = now()`])
+    await expect(update(changes)).rejects.toThrow('loan_events is append-only');
+  const remove = asOwner(server.deps, 'DELETE FROM loan_events');
+  await expect(remove).rejects.toThrow('loan_events is append-only');
+  await update('reason = NULL');
 });

@@ -49,6 +49,16 @@ export async function emptyLoansOfClient(trx: Connection, clientId: number): Pro
     .execute();
 }
 
+/** Who moved a loan, or proposed something about it, and when stays; why, in somebody's own words, does not. */
+export async function emptyDecisionsOnClient(trx: Connection, clientId: number): Promise<void> {
+  await sql`
+    UPDATE loan_events SET reason = NULL FROM loans
+    WHERE loans.id = loan_id AND client_id = ${clientId} AND reason IS NOT NULL`.execute(trx);
+  await sql`
+    UPDATE approvals SET reason = '', settled_reason = NULL, payload = payload - 'reason' FROM loans
+    WHERE loans.id = loan_id AND client_id = ${clientId}`.execute(trx);
+}
+
 /** That somebody was contacted stays; what was written about it does not. */
 export async function emptyContactsOfClient(trx: Connection, clientId: number): Promise<void> {
   await trx

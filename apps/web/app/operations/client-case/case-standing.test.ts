@@ -13,6 +13,7 @@ const work = (id: number, rest: Partial<OpenWork> = {}): OpenWork => ({
   is_late: false,
   lease: null,
   approval_id: null,
+  settlement_id: null,
   ...rest,
 });
 
