@@ -15,6 +15,7 @@ import {
 import { accepted } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { anyTransfer, typeTransfer } from '@alivio/testing/transfers.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLoanBooks } from '#server/books/check-books.ts';
 import { checkEntries } from '#server/books/check-entries.ts';
@@ -300,6 +301,10 @@ it('a waiting transfer is offered the settlement it meets, is its deposit, and w
   const request = { params, body: { settlement_id: id } };
   // Whoever has the transfer's case is the one who says so, from whichever side.
   const held = { params: { id: transfer.work_item_id ?? 0 } };
+  await sql`
+    INSERT INTO staff_rights (staff_user_id, "right")
+    SELECT id, 'treasury' FROM staff_users WHERE email = 'supervisora@alivio.demo'
+    ON CONFLICT DO NOTHING`.execute(deps.db);
   const other = await server.signIn('supervisora@alivio.demo');
   expect((await server.call(takeWorkItem, held, other)).status).toBe(200);
   for (const refused of [

@@ -1,4 +1,5 @@
 import { settleApproval, takeWorkItem } from '@alivio/contract/desk.ts';
+import { fullPath } from '@alivio/contract/endpoint.ts';
 import * as contract from '@alivio/contract/gateway-settlements.ts';
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
@@ -375,12 +376,15 @@ describe('is refused', () => {
   it('without a reason, without the right, and while another has the case', async () => {
     const id = await chargedBack(await createCardPayment(deps));
     const params = { id, lineId: (await lineOf(id)).id };
-    const empty = await server.call(
-      contract.proposeCardReversal,
-      { params, body: { reason: ' ' } },
-      desk,
-    );
-    expect(empty.status).toBe(400);
+    const empty = await server.app.inject({
+      method: 'POST',
+      url: fullPath(contract.proposeCardReversal)
+        .replace(':id', String(params.id))
+        .replace(':lineId', String(params.lineId)),
+      headers: { authorization: `Bearer ${desk}` },
+      payload: { reason: ' ' },
+    });
+    expect(empty.statusCode).toBe(400);
     expect(codeOf(await propose(id, supervisor))).toBe('right_missing');
     await sql`
       INSERT INTO staff_rights (staff_user_id, "right")
@@ -404,18 +408,16 @@ describe('is refused', () => {
       await chargedBack(written),
       await chargedBack(cancelled),
     ];
-    const money = { key: 'since', loanId: prepaid.loanId, amount: centimos(200_000) };
-    const doAll = [
-      (trx: Parameters<typeof writeOffLoan>[1]) =>
-        prepayLoan(deps, trx, act(), {
-          ...{ ...money, paidOn: today, mode: 'reduce_term', cash: 'cash_bank' },
-        } as never),
-      (trx: Parameters<typeof writeOffLoan>[1]) =>
-        writeOffLoan(deps, trx, act(), written.loanId),
-      (trx: Parameters<typeof writeOffLoan>[1]) =>
-        refundLoan(deps, trx, act(), cancelled.loanId),
-    ] as const;
-    for (const each of doAll) accepted(await inTransaction<unknown>(deps.db, each));
+    await inTransaction(deps.db, async (trx) => {
+      accepted(
+        await prepayLoan(deps, trx, act(), {
+          ...{ key: 'since', loanId: prepaid.loanId, amount: centimos(200_000), paidOn: today },
+          ...{ mode: 'fewer_installments', cash: 'cash_bank' },
+        }),
+      );
+      accepted(await writeOffLoan(deps, trx, act(), written.loanId));
+      accepted(await refundLoan(deps, trx, act(), cancelled.loanId));
+    });
     const codes = ['schedule_changed_since', 'loan_written_off', 'loan_not_disbursed'];
     for (const [index, id] of ids.entries()) {
       expect(codeOf(await preview(id))).toBe(codes[index]);
