@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ApiError } from '#lib/api-error.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -10,7 +10,7 @@ type ReasonDialogProps = {
   open: boolean;
   title: string;
   /** What will happen. */
-  effect: string;
+  effect: ReactNode;
   confirm: string;
   tone?: 'primary' | 'danger' | undefined;
   busyText: string | undefined;
@@ -64,7 +64,7 @@ function ReasonForm({ formId, effect, refusal, onReason }: ReasonFormProps) {
 
   return (
     <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
-      <p>{effect}</p>
+      <div>{effect}</div>
       <TextArea
         name="reason"
         data-first-focus=""
