@@ -86,7 +86,8 @@ export function unsettledToWire(row: UnsettledRow, today: CalendarDate): Gateway
 function reversalToWire(row: LineRow, staffUserId: number): LineReversal | null {
   const { approval_id, approval_line_id, applied_centimos, amount_centimos } = row;
   const amount = centimos(amount_centimos);
-  if (row.card_payment_id === null || !takesPaymentBack({ outcome: row.outcome, amount })) return null;
+  if (row.card_payment_id === null || !takesPaymentBack({ outcome: row.outcome, amount }))
+    return null;
   const only = (state: LineReversal['state']) => ({ state, waiting: null });
   if (row.reversed_on !== null) return only('done');
   if (row.is_reversed) return only('elsewhere');

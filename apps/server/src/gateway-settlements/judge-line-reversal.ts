@@ -13,14 +13,13 @@ export function paymentTakenBackBy(
   line: CauseLine,
 ): CausePayment | Refusal<'line_not_reversal' | 'payment_not_applied' | 'reversal_amount_differs'> {
   const { payment, outcome, amount } = line;
-  if (payment === null || !takesPaymentBack({ outcome, amount })) return refuse('line_not_reversal');
+  if (payment === null || !takesPaymentBack({ outcome, amount }))
+    return refuse('line_not_reversal');
   if (payment.applied === null) return refuse('payment_not_applied');
   return payment.applied === -amount ? payment : refuse('reversal_amount_differs');
 }
 
-type ReversalRefused = Refusal<
-  Exclude<NotReversible, 'payment_unknown'> | 'payment_not_applied'
->;
+type ReversalRefused = Refusal<Exclude<NotReversible, 'payment_unknown'> | 'payment_not_applied'>;
 
 /** Whether its loan gives the payment back. */
 export async function judgeOnLoan(

@@ -7,8 +7,8 @@ import { lockAccount } from '#server/servicing/lock-account.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { openWorkItem } from '#server/work/open-work-item.ts';
 import { propose } from '#server/work/propose.ts';
-import type { DeskAct } from './desk-act.ts';
 import { describeChanges } from './describe-changes.ts';
+import type { DeskAct } from './desk-act.ts';
 import { hashReversal, judgeOnLoan, paymentTakenBackBy } from './judge-line-reversal.ts';
 import { mayAct } from './may-act.ts';
 import { effectOf } from './preview-reversal.ts';
@@ -37,7 +37,10 @@ export async function proposeReversal(
 ): Promise<{ approvalId: number } | Refusal<NotProposed>> {
   const line = await selectCauseLine(trx, named);
   if (line === null) return refuse('not_found');
-  const refused = await mayAct(deps, trx, act, { kind: 'gateway_settlement', id: line.settlementId });
+  const refused = await mayAct(deps, trx, act, {
+    kind: 'gateway_settlement',
+    id: line.settlementId,
+  });
   if (refused) return refused;
   const payment = paymentTakenBackBy(line);
   if (isRefusal(payment)) return payment;

@@ -158,7 +158,10 @@ async function paidOff(): Promise<CardPayment> {
 describe('a chargeback', () => {
   it('takes the payment back by two people: the loan owes again, the line explains the account, the client is told', async () => {
     const payment = await createCardPayment(deps);
-    const before = { clearing: await balanceOf('cash_gateway'), reversed: await partOf('reversed') };
+    const before = {
+      clearing: await balanceOf('cash_gateway'),
+      reversed: await partOf('reversed'),
+    };
     const id = await chargedBack(payment);
     const differences = await partOf('differences');
     expect(await lineOf(id)).toMatchObject({
@@ -440,8 +443,7 @@ it('two who propose at once: one does, the other is told', async () => {
   const payment = await createCardPayment(deps);
   const id = await chargedBack(payment);
   const answers = await Promise.all([propose(id), propose(id)]);
-  expect(answers.map((answer) => (answer.status === 200 ? 'proposed' : codeOf(answer))).sort()).toEqual(
-    ['approval_pending', 'proposed'],
-  );
+  expect(
+    answers.map((answer) => (answer.status === 200 ? 'proposed' : codeOf(answer))).sort(),
+  ).toEqual(['approval_pending', 'proposed']);
 });
-

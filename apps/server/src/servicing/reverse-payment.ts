@@ -21,7 +21,6 @@ import { paymentEntryKey } from './payment-entry-key.ts';
 import { insertReversals, restoreSchedule } from './servicing.sql.ts';
 import { writeMovements } from './write-movements.ts';
 
-
 /**
  * Takes a payment back, with what was paid from what it had put aside: the loan stands as if it had never been made,
  * and the books show both. What others have put aside pays what is open again.
@@ -39,7 +38,14 @@ export async function reversePayment(
   const { result, keys, entries } = judged;
   await insertReversals(trx, keys, { on: act.today, now: deps.now() });
   if (result.payment.replaced !== null) await restoreSchedule(trx, key);
-  await postReversals(deps, trx, withoutWords(act), { before, after: result.account }, key, entries);
+  await postReversals(
+    deps,
+    trx,
+    withoutWords(act),
+    { before, after: result.account },
+    key,
+    entries,
+  );
   await recordAuditEvent(deps, trx, act.by, {
     action: 'loan.payment_reversed',
     subject: { kind: 'loan', id: loanId },

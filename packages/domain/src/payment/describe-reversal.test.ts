@@ -43,7 +43,12 @@ describe('what taking a payment back would do', () => {
   });
 
   test('what the core refuses is refused, and the account stays as it is', () => {
-    const account = prepaid(paid(freshLoan(), CUOTA, FIRST_DUE), 200_000, FIRST_DUE, 'fewer_installments');
+    const account = prepaid(
+      paid(freshLoan(), CUOTA, FIRST_DUE),
+      200_000,
+      FIRST_DUE,
+      'fewer_installments',
+    );
     expect(describeReversal(account, FIRST_DUE, FIRST_DUE)).toMatchObject({
       ok: false,
       reason: 'schedule_changed_since',

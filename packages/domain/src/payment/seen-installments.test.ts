@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/calendar-date.ts';
 import { sumBy } from '../money/arithmetic.ts';
 import { totalOf } from './breakdown.ts';
-import { payoffAmount } from './payoff-amount.ts';
 import { fundsOf } from './funds.ts';
+import { payoffAmount } from './payoff-amount.ts';
 import { paymentProgress } from './progress.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { seenInstallments } from './seen-installments.ts';
@@ -35,7 +35,11 @@ describe('instalments as their client sees them', () => {
     const result = reversePayment(twice, disbursedOn);
     if (!result.ok) throw new Error(result.message);
     expect(fundsOf(result.account)).toBe(0);
-    expect(seen(result.account, FIRST_DUE).map(([toPay]) => toPay).slice(0, 2)).toEqual([0, CUOTA]);
+    expect(
+      seen(result.account, FIRST_DUE)
+        .map(([toPay]) => toPay)
+        .slice(0, 2),
+    ).toEqual([0, CUOTA]);
   });
 
   test('are paid on the day the money for them was brought, each by its own', () => {

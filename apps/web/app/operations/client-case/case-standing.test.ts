@@ -13,7 +13,6 @@ const work = (id: number, rest: Partial<OpenWork> = {}): OpenWork => ({
   is_late: false,
   lease: null,
   approval_id: null,
-  settlement_id: null,
   ...rest,
 });
 

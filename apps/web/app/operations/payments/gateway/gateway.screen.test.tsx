@@ -180,6 +180,22 @@ const waiting = {
   is_mine: false,
   changes: [{ label: 'Vencido hoy', before: 'S/ 0.00', after: 'S/ 500.00' }],
 };
+const approval = {
+  id: 8,
+  command: 'reverse_card_payment',
+  summary: 'S/ 500.00 → Retirado',
+  changes: [],
+  reason: 'Contracargo confirmado',
+  proposed_by: { id: 1, name: 'Ana Torres', is_me: false },
+  proposed_at: '2026-11-16T15:00:00Z',
+  state: 'confirmed',
+  settled_by: null,
+  settled_at: null,
+  settled_reason: null,
+  subject: { kind: 'card_payment', id: 7 },
+  loan_id: 1,
+  client_id: 1,
+};
 const LINE = '/operations/gateway-settlements/5/lines/3/reversal';
 
 /** The settlement with its only line as it stands at the moment. */
@@ -244,7 +260,7 @@ it('a second person reads what was proposed and confirms it, or says why not', a
     if (bodies.length === 1)
       return refuseWith(409, 'case_taken', 'Otra persona tiene este caso.', {});
     stands = { ...chargeback, difference: 0, reversal: { state: 'done', waiting: null } };
-    return Response.json({ ok: true });
+    return Response.json({ ok: true, approval, loan_state: null });
   });
   await page.goto(`${ADDRESS}/5`, { as: desk });
   await expect(page.getByText('Ana Torres: Contracargo confirmado')).toBeVisible();

@@ -34,9 +34,7 @@ export function SettlementView({ settlement }: { settlement: Settlement }) {
     () =>
       lineColumns({
         onExplain: setChosen,
-        reversalOf: (line) => (
-          <LineReversal settlementId={id} line={line} headingRef={result} />
-        ),
+        reversalOf: (line) => <LineReversal settlementId={id} line={line} headingRef={result} />,
       }),
     [id, result],
   );
