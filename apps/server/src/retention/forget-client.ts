@@ -11,9 +11,9 @@ import type { AgeLimits } from './age-limits.ts';
 import { isForgettable } from './forgettable-clients.sql.ts';
 import {
   deleteRowsOfClient,
+  emptyApprovalsOfClient,
   emptyClient,
   emptyContactsOfClient,
-  emptyDecisionsOnClient,
   emptyLoansOfClient,
 } from './personal-data.sql.ts';
 
@@ -36,7 +36,7 @@ export async function forgetClient(
     await forgetTransfers(trx, clientId);
     await forgetExplanations(trx, clientId);
     await emptyLoansOfClient(trx, clientId);
-    await emptyDecisionsOnClient(trx, clientId);
+    await emptyApprovalsOfClient(trx, clientId);
     await emptyContactsOfClient(trx, clientId);
     await emptyClient(trx, clientId, deps.now());
     await recordAuditEvent(deps, trx, 'system', {

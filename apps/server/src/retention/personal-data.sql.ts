@@ -49,11 +49,8 @@ export async function emptyLoansOfClient(trx: Connection, clientId: number): Pro
     .execute();
 }
 
-/** Who moved a loan, or proposed something about it, and when stays; why, in somebody's own words, does not. */
-export async function emptyDecisionsOnClient(trx: Connection, clientId: number): Promise<void> {
-  await sql`
-    UPDATE loan_events SET reason = NULL FROM loans
-    WHERE loans.id = loan_id AND client_id = ${clientId} AND reason IS NOT NULL`.execute(trx);
+/** Who proposed something about a loan, who confirmed it and when stays; why, in their own words, does not. */
+export async function emptyApprovalsOfClient(trx: Connection, clientId: number): Promise<void> {
   await sql`
     UPDATE approvals SET reason = '', settled_reason = NULL, payload = payload - 'reason' FROM loans
     WHERE loans.id = loan_id AND client_id = ${clientId}`.execute(trx);

@@ -19,12 +19,3 @@ ALTER TABLE approvals DROP CONSTRAINT approvals_subject_kind_check,
 
 -- Why a payment was taken back is said where somebody did it: by the transfer's trail, by the approval.
 ALTER TABLE loan_payment_reversals DROP COLUMN reason;
-
--- What the desk wrote when it moved a loan may tell of a person: it is forgotten with its client. All else stays.
-DROP TRIGGER loan_events_append_only ON loan_events;
-CREATE TRIGGER loan_events_append_only BEFORE DELETE OR TRUNCATE ON loan_events
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER loan_events_only_emptied BEFORE UPDATE ON loan_events
-  FOR EACH ROW WHEN (
-    to_jsonb(NEW) - 'reason' IS DISTINCT FROM to_jsonb(OLD) - 'reason' OR NEW.reason IS NOT NULL
-  ) EXECUTE FUNCTION refuse_change();
