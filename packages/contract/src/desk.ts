@@ -45,6 +45,8 @@ const workItem = z.object({
   reason: z.string(),
   /** Of a `second_approval`: what is to be confirmed. */
   approval_id: z.nullable(idField),
+  /** Of a card payment that is to be taken back: the settlement that says so. */
+  settlement_id: z.nullable(idField),
 });
 export type WorkItem = z.output<typeof workItem>;
 
@@ -247,7 +249,7 @@ export const reviewVehicle = endpoint({
 
 const approval = z.object({
   id: idField,
-  command: z.enum(['decide_loan', 'return_money', 'void_transfer']),
+  command: z.enum(['decide_loan', 'return_money', 'reverse_card_payment', 'void_transfer']),
   /** What will happen, as the proposer saw it, in a sentence. */
   summary: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),

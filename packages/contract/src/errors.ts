@@ -621,6 +621,22 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'Esa línea ya no tiene una diferencia por explicar.',
   },
+  line_not_reversal: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esa línea no retira un pago aprobado nuestro.',
+  },
+  reversal_amount_differs: {
+    status: 409,
+    errorType: 'Conflict',
+    message:
+      'El monto de la línea no es el del pago. Lo que la pasarela retira en parte no se retira del crédito: explica la diferencia.',
+  },
+  payment_not_applied: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ese pago no está aplicado al crédito: espera en Por aplicar.',
+  },
   payment_not_missing: {
     status: 409,
     errorType: 'Conflict',

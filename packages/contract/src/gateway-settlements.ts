@@ -127,6 +127,34 @@ export const listGatewaySettlements = endpoint({
   example: { query: { state: 'differing', page: '1' } },
 });
 
+/** How a line that takes money back stands to the payment that it names. */
+export const lineReversalStates = [
+  'offered',
+  'waiting',
+  'done',
+  /** Of another amount than the payment: only shown. */
+  'other_amount',
+  /** Its loan does not have it: it waits in suspense. */
+  'not_applied',
+  /** Another line has, or will have, taken it back. */
+  'elsewhere',
+] as const;
+
+const lineReversal = z.object({
+  state: z.enum(lineReversalStates),
+  /** What was proposed, while it waits for a second person. */
+  waiting: z.nullable(
+    z.object({
+      approval_id: idField,
+      by: z.string(),
+      reason: z.string(),
+      is_mine: z.boolean(),
+      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+    }),
+  ),
+});
+export type LineReversal = z.output<typeof lineReversal>;
+
 const settlementLine = z.object({
   /** Null while it is only looked at. */
   id: z.nullable(idField),
@@ -143,6 +171,8 @@ const settlementLine = z.object({
   loan_code: z.nullable(z.string()),
   difference: solesField,
   explained: z.nullable(explanation),
+  /** Null where nothing of ours was taken back. */
+  reversal: z.nullable(lineReversal),
 });
 export type SettlementLineView = z.output<typeof settlementLine>;
 
@@ -285,6 +315,59 @@ export const explainSettlementLine = endpoint({
   body: z.strictObject({ reason: reasonField }),
   response: okResponse,
   refusals: ['not_found', 'right_missing', 'case_taken', 'line_without_difference'],
+  example: {
+    params: { id: '1', lineId: '1' },
+    body: { reason: 'La pasarela confirmó el contracargo, caso 1024.' },
+  },
+});
+
+const lineParams = z.object({ id: idInPath, lineId: idInPath });
+
+const reversalRefusals = [
+  'not_found',
+  'line_not_reversal',
+  'reversal_amount_differs',
+  'payment_not_applied',
+  'already_reversed',
+  'schedule_changed_since',
+  'funds_returned_since',
+  'loan_written_off',
+  'loan_not_disbursed',
+] as const;
+
+export const previewCardReversal = endpoint({
+  method: 'GET',
+  path: '/operations/gateway-settlements/:id/lines/:lineId/reversal',
+  roles,
+  subject: 'gateway_settlement',
+  summary: 'What taking back the payment that a line names would do to its loan today',
+  params: lineParams,
+  response: z.object({
+    ok: z.literal(true),
+    amount: solesField,
+    due_before: solesField,
+    due_after: solesField,
+    /** Instalments that are open again, or for more than before. */
+    opens: z.array(z.object({ number: z.int(), due_on: dateField, to_pay: solesField })),
+    /** The loan was paid and is not any more; its certificate is worth nothing then. */
+    is_reopened: z.boolean(),
+    /** The schedule from before the prepayment is in force again. */
+    is_rescheduled: z.boolean(),
+  }),
+  refusals: reversalRefusals,
+  example: { params: { id: '1', lineId: '1' } },
+});
+
+export const proposeCardReversal = endpoint({
+  method: 'POST',
+  path: '/operations/gateway-settlements/:id/lines/:lineId/reversal',
+  roles,
+  subject: 'gateway_settlement',
+  summary: 'Proposes to take a payment back that the gateway took back; a second person confirms',
+  params: lineParams,
+  body: z.strictObject({ reason: reasonField }),
+  response: z.object({ ok: z.literal(true), approval_id: idField }),
+  refusals: [...reversalRefusals, 'right_missing', 'case_taken', 'approval_pending'],
   example: {
     params: { id: '1', lineId: '1' },
     body: { reason: 'La pasarela confirmó el contracargo, caso 1024.' },

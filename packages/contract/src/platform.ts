@@ -61,6 +61,7 @@ const messageTemplate = z.enum([
   'qr_redeemed',
   'payment_received',
   'payment_undone',
+  'card_payment_reversed',
   'payment_due_soon',
   'payment_due_today',
   'payment_late_1',

@@ -68,7 +68,7 @@ export async function reviewVehicle(
     await recordAuditEvent(deps, trx, by, {
       action: `vehicle.${state}`,
       subject: { kind: 'loan', id: loanId },
-      details: { owner_matches: ownerMatches, free_of_lien: freeOfLien, comment },
+      details: { owner_matches: ownerMatches, free_of_lien: freeOfLien },
     });
     return state;
   });

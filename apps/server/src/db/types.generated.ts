@@ -537,6 +537,7 @@ export interface GatewaySettlementLines {
   order_number: string;
   outcome: GatewayLineOutcome;
   reference: string;
+  reversed_on: string | null;
   settlement_id: number;
   type: GatewayLineType;
 }
@@ -688,7 +689,6 @@ export interface LoanPaymentAllocations {
 
 export interface LoanPaymentReversals {
   payment_id: number;
-  reason: string | null;
   recorded_at: Timestamp;
   reversed_on: string;
 }

@@ -1,4 +1,5 @@
 import type { Approval } from '@alivio/contract/desk.ts';
+import { reverseCardPaymentCommand } from '#server/gateway-settlements/reverse-card-payment-command.ts';
 import { returnMoneyCommand } from '#server/money-returns/return-money-command.ts';
 import { voidTransferCommand } from '#server/transfers/void-transfer-command.ts';
 import type { ApprovalCommand } from '#server/work/approval-command.ts';
@@ -8,5 +9,6 @@ import { decideLoanCommand } from './decide-loan-command.ts';
 export const approvalCommands: Readonly<Record<Approval['command'], ApprovalCommand>> = {
   decide_loan: decideLoanCommand,
   return_money: returnMoneyCommand,
+  reverse_card_payment: reverseCardPaymentCommand,
   void_transfer: voidTransferCommand,
 };

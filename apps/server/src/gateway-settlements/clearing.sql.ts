@@ -18,8 +18,9 @@ const ofCards = [paymentEntryKey(cardPaymentKey('')), suspenseEntryKey(cardPayme
 );
 
 /**
- * What should be on the gateway's account, from payments, settlements and deposits. Only what came there by no card
- * payment of ours is read in the books themselves.
+ * What should be on the gateway's account, from payments, settlements and deposits. A payment that was taken back
+ * because of a line left with it, and neither is told any more. Only what came there by no card payment of ours is read
+ * in the books themselves.
  */
 export async function selectClearingParts(db: Connection): Promise<PartRow[]> {
   const { rows } = await sql<PartRow>`
@@ -39,7 +40,9 @@ export async function selectClearingParts(db: Connection): Promise<PartRow[]> {
     UNION ALL
     SELECT 'reversed', coalesce(-sum(amount_centimos), 0)::bigint, count(*)::int
     FROM loan_payments JOIN loan_payment_reversals ON payment_id = loan_payments.id
-    WHERE key LIKE ${`${cardPaymentKey('')}%`}
+    WHERE key LIKE ${`${cardPaymentKey('')}%`} AND NOT EXISTS (
+      SELECT FROM card_payments JOIN gateway_settlement_lines AS line ON card_payment_id = card_payments.id
+      WHERE reversed_on IS NOT NULL AND ${cardPaymentKey('')} || transaction_id = key)
     UNION ALL
     SELECT 'other', coalesce(sum(amount_centimos), 0)::bigint, count(*)::int
     FROM postings JOIN journal_entries AS entry ON entry.id = entry_id

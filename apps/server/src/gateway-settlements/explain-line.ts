@@ -28,7 +28,12 @@ export async function explainLine(
   await recordAuditEvent(deps, trx, act.by, {
     action: 'gateway.difference_explained',
     subject,
-    details: { line_id: lineId, difference_centimos: line.difference, reason },
+    details: {
+      line_id: lineId,
+      difference_centimos: line.difference,
+      // Of a client's payment the line alone keeps the words: it can forget them.
+      ...(line.isNobodys && { reason }),
+    },
   });
   await closeIfExplained(deps, trx, act.by, settlementId);
   return null;

@@ -30,7 +30,6 @@ export async function explainMissing(
   await recordAuditEvent(deps, trx, act.by, {
     action: 'gateway.missing_explained',
     subject,
-    details: { reason },
   });
   await closeWorkItem(deps, trx, act.by, subject, 'gateway_difference');
   return null;

@@ -9,14 +9,16 @@ import { isRefusal } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { explainLine } from './explain-line.ts';
 import { explainMissing } from './explain-missing.ts';
-import { previewToWire } from './gateway-settlements.wire.ts';
+import { previewToWire, reversalPreviewToWire } from './gateway-settlements.wire.ts';
 import { getSettlement } from './get-settlement.ts';
 import { getSummary } from './get-summary.ts';
 import { importSettlement } from './import-settlement.ts';
 import { listSettlements } from './list-settlements.ts';
 import { listSettlementsForTransfer } from './list-settlements-for-transfer.ts';
 import { listUnsettled } from './list-unsettled.ts';
+import { previewReversal } from './preview-reversal.ts';
 import { previewSettlement } from './preview-settlement.ts';
+import { proposeReversal } from './propose-reversal.ts';
 import { takeDeposit } from './take-deposit.ts';
 import { takeTransferAsDeposit } from './take-transfer-as-deposit.ts';
 import { undoDeposit } from './undo-deposit.ts';
@@ -55,8 +57,8 @@ export function gatewaySettlementRoutes(app: FastifyInstance): void {
     return pageOf(settlements, { page, limit, total });
   });
 
-  serve(app, contract.getGatewaySettlement).with(async ({ params }) => {
-    const settlement = await getSettlement(deps.db, params.id);
+  serve(app, contract.getGatewaySettlement).with(async ({ session, params }) => {
+    const settlement = await getSettlement(deps.db, session, params.id);
     return isRefusal(settlement) ? settlement : { ok: true, settlement };
   });
 
@@ -88,6 +90,20 @@ export function gatewaySettlementRoutes(app: FastifyInstance): void {
       explainLine(deps, trx, await actOf(trx, session), line),
     );
     return refused ?? { ok: true };
+  });
+
+  serve(app, contract.previewCardReversal).with(async ({ params }) => {
+    const named = { settlementId: params.id, lineId: params.lineId };
+    const effect = await previewReversal(deps.db, await readToday(deps, deps.db), named);
+    return isRefusal(effect) ? effect : { ok: true, ...reversalPreviewToWire(effect) };
+  });
+
+  serve(app, contract.proposeCardReversal).with(async ({ session, params, body }) => {
+    const line = { settlementId: params.id, lineId: params.lineId, reason: body.reason };
+    const proposed = await inTransaction(deps.db, async (trx) =>
+      proposeReversal(deps, trx, await actOf(trx, session), line),
+    );
+    return isRefusal(proposed) ? proposed : { ok: true, approval_id: proposed.approvalId };
   });
 
   serve(app, contract.takeGatewayDeposit).with(async ({ session, params, body }) => {

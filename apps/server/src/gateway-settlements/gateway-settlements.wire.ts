@@ -1,5 +1,9 @@
+import type { Approval } from '@alivio/contract/desk.ts';
+import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import type {
   GatewayPayment,
+  LineReversal,
+  previewCardReversal,
   SettlementLineView,
   SettlementRow,
   SettlementView,
@@ -9,9 +13,11 @@ import {
   calendarDate,
   daysBetween,
 } from '@alivio/domain/calendar/calendar-date.ts';
+import { takesPaymentBack } from '@alivio/domain/gateway/line-outcome.ts';
 import { settlementTotals } from '@alivio/domain/gateway/settlement.ts';
 import { subtract } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
+import type { ReversalEffect } from '@alivio/domain/payment/describe-reversal.ts';
 import type { CandidateRow, DepositRow } from './deposits.sql.ts';
 import { countLines } from './judge-file.ts';
 import type { UnsettledRow } from './missing-payments.sql.ts';
@@ -76,7 +82,32 @@ export function unsettledToWire(row: UnsettledRow, today: CalendarDate): Gateway
   };
 }
 
-function lineToWire(row: LineRow): SettlementLineView {
+/** Whether the payment that a line takes back was, will be or can be taken back in its loan. */
+function reversalToWire(row: LineRow, staffUserId: number): LineReversal | null {
+  const { approval_id, approval_line_id, applied_centimos, amount_centimos } = row;
+  const amount = centimos(amount_centimos);
+  if (row.card_payment_id === null || !takesPaymentBack({ outcome: row.outcome, amount }))
+    return null;
+  const only = (state: LineReversal['state']) => ({ state, waiting: null });
+  if (row.reversed_on !== null) return only('done');
+  if (row.is_reversed) return only('elsewhere');
+  if (approval_id !== null && approval_line_id === row.id) {
+    const waiting = {
+      approval_id,
+      by: row.proposer ?? '',
+      reason: row.approval_reason ?? '',
+      is_mine: row.proposed_by === staffUserId,
+      // Written by `insertApproval` from the same type.
+      changes: row.approval_changes as Approval['changes'],
+    };
+    return { state: 'waiting', waiting };
+  }
+  if (applied_centimos === null) return only('not_applied');
+  if (applied_centimos !== -amount_centimos) return only('other_amount');
+  return only(approval_id === null ? 'offered' : 'elsewhere');
+}
+
+function lineToWire(row: LineRow, staffUserId: number): SettlementLineView {
   return {
     id: row.id,
     line: row.line,
@@ -91,15 +122,19 @@ function lineToWire(row: LineRow): SettlementLineView {
     loan_code: row.loan_code,
     difference: centimos(row.difference_centimos),
     explained: explanationToWire(row),
+    reversal: reversalToWire(row, staffUserId),
   };
 }
 
 export function settlementViewToWire({
+  staffUserId,
   head,
   lines,
   deposits,
   candidates,
 }: {
+  /** Who looks. */
+  staffUserId: number;
   head: SettlementHead;
   lines: readonly LineRow[];
   deposits: readonly DepositRow[];
@@ -107,7 +142,7 @@ export function settlementViewToWire({
 }): SettlementView {
   const net = centimos(head.net_centimos);
   const taken = deposits.find(({ undone_at }) => undone_at === null);
-  const views = lines.map(lineToWire);
+  const views = lines.map((line) => lineToWire(line, staffUserId));
   return {
     id: head.id,
     number: head.number,
@@ -169,6 +204,7 @@ export function previewToWire({ file, owners }: Preview) {
       loan_code: owner?.loanCode ?? null,
       difference: line.difference,
       explained: null,
+      reversal: null,
     };
   });
   const isSame = ({ difference }: SettlementLineView) => difference === 0;
@@ -179,5 +215,22 @@ export function previewToWire({ file, owners }: Preview) {
     imported_before: file.before?.id ?? null,
     counts: countLines(file.lines),
     lines: [...lines.filter((line) => !isSame(line)), ...lines.filter(isSame)],
+  };
+}
+
+export function reversalPreviewToWire(
+  effect: ReversalEffect & { amount: Centimos },
+): Omit<ResponseOf<typeof previewCardReversal>, 'ok'> {
+  return {
+    amount: effect.amount,
+    due_before: effect.dueBefore,
+    due_after: effect.dueAfter,
+    opens: effect.opens.map(({ number, dueOn, toPay }) => ({
+      number,
+      due_on: dueOn,
+      to_pay: toPay,
+    })),
+    is_reopened: effect.isReopened,
+    is_rescheduled: effect.isRescheduled,
   };
 }

@@ -3,6 +3,7 @@ import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import type { Connection } from '#server/db/client.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import type { StaffSession } from '#server/sessions/session.ts';
 import { selectCandidates, selectDeposits } from './deposits.sql.ts';
 import { settlementViewToWire } from './gateway-settlements.wire.ts';
 import { selectLines, selectSettlement } from './settlements.sql.ts';
@@ -12,6 +13,7 @@ const MOST_CANDIDATES = 5;
 /** A settlement with its lines and its deposit, or with what may be its deposit. */
 export async function getSettlement(
   db: Connection,
+  { staffUserId }: Pick<StaffSession, 'staffUserId'>,
   id: number,
 ): Promise<SettlementView | Refusal<'not_found'>> {
   const head = await selectSettlement(db, id);
@@ -23,5 +25,5 @@ export async function getSettlement(
   const settledOn = calendarDate(head.settled_on);
   const candidates =
     isTaken || net <= 0 ? [] : await selectCandidates(db, { net, settledOn }, MOST_CANDIDATES);
-  return settlementViewToWire({ head, lines, deposits, candidates });
+  return settlementViewToWire({ staffUserId, head, lines, deposits, candidates });
 }

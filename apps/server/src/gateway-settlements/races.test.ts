@@ -1,6 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { centimos } from '@alivio/domain/money/centimos.ts';
 import {
   approveCardPayment,
   type CardPayment,
@@ -8,14 +9,20 @@ import {
   openCardPayment,
   settlementFile,
 } from '@alivio/testing/gateway.ts';
+import { accepted } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { withoutLoanLock } from '@alivio/testing/without-loan-lock.ts';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkEntries } from '#server/books/check-entries.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { settleApproval } from '#server/desk/settle-approval.ts';
+import { isRefusal } from '#server/refusal.ts';
+import type { StaffSession } from '#server/sessions/session.ts';
 import { importSettlement } from './import-settlement.ts';
+import { proposeReversal } from './propose-reversal.ts';
 
 let server: TestServer;
 let today: CalendarDate;
@@ -119,5 +126,58 @@ describe('a payment approved while its settlement is imported', () => {
 
   it('(twin) stays unknown for ever where neither waits for the other', async () => {
     expect(await meet(false)).toBe('unknown');
+  });
+});
+
+describe('a payment that the gateway took back, confirmed by two at once', () => {
+  async function staff(email: string): Promise<StaffSession> {
+    const { id } = await server.deps.db
+      .selectFrom('staff_users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    return { id: 0, role: 'operations', staffUserId: id };
+  }
+
+  async function confirmAtOnce(isLocked: boolean): Promise<string[]> {
+    const { deps } = server;
+    const payment = await createCardPayment(deps);
+    const back = { ...payment, amount: centimos(-payment.amount), type: 'CONTRACARGO' } as const;
+    files += 1;
+    const file = settlementFile(`LIQ-R-${files}`, today, [back]);
+    const { id: settlementId } = accepted(await importIn(deps, file));
+    const line = await deps.db
+      .selectFrom('gateway_settlement_lines')
+      .select('id')
+      .where('settlement_id', '=', settlementId)
+      .executeTakeFirstOrThrow();
+    const by = await staff('operaciones@alivio.demo');
+    const named = { settlementId, lineId: line.id, reason: 'Contracargo.' };
+    const { approvalId } = accepted(
+      await inTransaction(deps.db, (trx) => proposeReversal(deps, trx, { by, today }, named)),
+    );
+    const supervisor = await staff('supervisora@alivio.demo');
+    const isReading = (text: string) => text.includes('JOIN staff_users AS proposer');
+    const read = seenBy(isReading, true).db;
+    const db = isLocked ? read : read.withPlugin(withoutLoanLock);
+    const yes = { decision: 'confirm', reason: null, bankReference: null } as const;
+    const settled = await Promise.allSettled(
+      [1, 2].map(() => settleApproval({ ...deps, db }, supervisor, approvalId, yes)),
+    );
+    return settled
+      .map((answer) => {
+        if (answer.status === 'rejected') return 'broke';
+        return isRefusal(answer.value) ? answer.value.code : 'confirmed';
+      })
+      .sort();
+  }
+
+  it('is taken back once, and the other is told', async () => {
+    expect(await confirmAtOnce(true)).toEqual(['approval_settled', 'confirmed']);
+    expect(await checkEntries(server.deps.db)).toEqual([]);
+  });
+
+  it('(twin) where nobody locks the loan, nobody is told that the other has', async () => {
+    expect(await confirmAtOnce(false)).not.toContain('approval_settled');
   });
 });

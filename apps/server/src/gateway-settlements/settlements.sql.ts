@@ -1,3 +1,4 @@
+import type { Approval } from '@alivio/contract/desk.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { ApprovedPayment, LineOutcome } from '@alivio/domain/gateway/line-outcome.ts';
 import type {
@@ -6,6 +7,7 @@ import type {
   SettlementTotals,
 } from '@alivio/domain/gateway/settlement.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
+import { cardPaymentKey } from '@alivio/domain/payment/card-payment-key.ts';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import { bookedOfPayment, fullNameIn, isPaymentSettled } from './payments-in-books.sql.ts';
@@ -220,6 +222,8 @@ export async function selectSettlementForUpdate(
 export interface LineToExplain {
   difference: Centimos;
   isExplained: boolean;
+  /** It names no payment of ours. */
+  isNobodys: boolean;
 }
 
 export async function selectLineToExplain(
@@ -229,12 +233,16 @@ export async function selectLineToExplain(
 ): Promise<LineToExplain | null> {
   const row = await db
     .selectFrom('gateway_settlement_lines')
-    .select(['difference_centimos', 'explained_at'])
+    .select(['difference_centimos', 'explained_at', 'card_payment_id'])
     .where('id', '=', lineId)
     .where('settlement_id', '=', settlementId)
     .executeTakeFirst();
   if (!row) return null;
-  return { difference: centimos(row.difference_centimos), isExplained: row.explained_at !== null };
+  return {
+    difference: centimos(row.difference_centimos),
+    isExplained: row.explained_at !== null,
+    isNobodys: row.card_payment_id === null,
+  };
 }
 
 export async function updateExplained(
@@ -332,6 +340,8 @@ export async function selectSettlement(db: Connection, id: number): Promise<Sett
   return row ? { ...row, imported_by: row.imported_by || null } : null;
 }
 
+const REVERSAL: Approval['command'] = 'reverse_card_payment';
+
 export interface LineRow {
   id: number;
   line: number;
@@ -350,6 +360,18 @@ export interface LineRow {
   explanation: string | null;
   explained_by: string | null;
   explained_at: Date | null;
+  card_payment_id: number | null;
+  reversed_on: string | null;
+  /** Of the payment: what its loan has of it, and whether that was taken back. */
+  applied_centimos: number | null;
+  is_reversed: boolean;
+  /** Of the proposal to take the payment back that waits for a second person. */
+  approval_id: number | null;
+  approval_line_id: number | null;
+  approval_reason: string | null;
+  approval_changes: unknown;
+  proposed_by: number | null;
+  proposer: string | null;
 }
 
 /** Those that somebody has to look at first, then what differs and was explained, then the others as in the file. */
@@ -358,12 +380,21 @@ export async function selectLines(db: Connection, settlementId: number): Promise
     SELECT line.id, line, type, outcome, line.order_number, reference, operated_on, line.amount_centimos,
       commission_centimos, net_centimos, difference_centimos, explanation, explained_at,
       CASE WHEN payment.id IS NULL THEN NULL ELSE ${bookedOfPayment} END AS booked_centimos,
-      ${fullNameIn('clients')} AS client_name, loans.code AS loan_code, ${fullNameIn('explainer')} AS explained_by
+      ${fullNameIn('clients')} AS client_name, loans.code AS loan_code, ${fullNameIn('explainer')} AS explained_by,
+      line.card_payment_id, reversed_on, applied.amount_centimos AS applied_centimos,
+      EXISTS (SELECT FROM loan_payment_reversals WHERE payment_id = applied.id) AS is_reversed,
+      approval.id AS approval_id, (approval.payload ->> 'line_id')::bigint AS approval_line_id,
+      approval.reason AS approval_reason, approval.changes AS approval_changes, proposed_by,
+      ${fullNameIn('proposer')} AS proposer
     FROM gateway_settlement_lines AS line
     LEFT JOIN card_payments AS payment ON payment.id = line.card_payment_id
     LEFT JOIN loans ON loans.id = payment.loan_id
     LEFT JOIN clients ON clients.id = loans.client_id
     LEFT JOIN staff_users AS explainer ON explainer.id = explained_by
+    LEFT JOIN loan_payments AS applied ON applied.key = ${cardPaymentKey('')} || payment.transaction_id
+    LEFT JOIN approvals AS approval ON approval.subject_kind = 'card_payment' AND approval.subject_id = payment.id
+      AND approval.command = ${REVERSAL} AND approval.state = 'waiting'
+    LEFT JOIN staff_users AS proposer ON proposer.id = proposed_by
     WHERE settlement_id = ${settlementId}
     ORDER BY difference_centimos = 0, explained_at IS NOT NULL, line`.execute(db);
   return rows;
@@ -383,4 +414,14 @@ export async function selectOwners(
   return new Map(
     rows.map((row) => [row.id, { clientName: row.client_name, loanCode: row.loan_code }]),
   );
+}
+
+/** That somebody explained it stays, and when. */
+export async function emptyExplanationsOfClient(db: Connection, clientId: number): Promise<void> {
+  for (const table of ['gateway_settlement_lines', 'gateway_missing_explained'])
+    await sql`
+      UPDATE ${sql.table(table)} AS explained SET explanation = ''
+      FROM card_payments AS payment JOIN loans ON loans.id = payment.loan_id
+      WHERE payment.id = explained.card_payment_id AND client_id = ${clientId}
+        AND explanation IS NOT NULL`.execute(db);
 }

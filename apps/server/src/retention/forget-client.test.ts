@@ -19,18 +19,28 @@ import { putDraft } from '@alivio/contract/onboarding.ts';
 import { requestMagicLink, sendClientRecovery } from '@alivio/contract/recovery.ts';
 import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
 import { importStatement } from '@alivio/contract/statements.ts';
+import { undoTransfer } from '@alivio/contract/transfers.ts';
 import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
-import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { paymentCode } from '@alivio/domain/loan/payment-code.ts';
+import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { totalOf } from '@alivio/domain/payment/breakdown.ts';
+import { standings } from '@alivio/domain/payment/owed.ts';
 import { quoteFor } from '@alivio/testing/apply.ts';
 import { asOwner } from '@alivio/testing/as-owner.ts';
-import { createTestClient } from '@alivio/testing/loans.ts';
+import { openCardPayment, settlementFile } from '@alivio/testing/gateway.ts';
+import { createDisbursedLoan, createTestClient } from '@alivio/testing/loans.ts';
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { anyTransfer, typeTransfer } from '@alivio/testing/transfers.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { importSettlement } from '#server/gateway-settlements/import-settlement.ts';
+import { getLoan } from '#server/loans/get-loan.ts';
+import { loadAccount } from '#server/servicing/load-account.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { forgetOldClients } from './forget-old-clients.job.ts';
 
@@ -127,6 +137,7 @@ async function tellBank(): Promise<void> {
   await typeTransfer(server, desk, anyTransfer(today, { payer_name }));
   await typeTransfer(server, desk, anyTransfer(today, { payer_document: `DNI ${person.dni}` }));
   await undoAndSayWhy(await typeTransfer(server, desk, anyTransfer(today, { payer_name })));
+  await undoOfAnother(desk, payer_name);
   const content = `Fecha;Descripción;Monto\n${today};EXTORNO ${person.dni};-10.00\n`;
   const mapping = { date: 'Fecha', description: 'Descripción', amount: 'Monto' };
   const body = { bank: 'BCP' as const, file_name: 'bcp.csv', content, mapping };
@@ -160,6 +171,23 @@ async function undoAndSayWhy({ id }: { id: number }): Promise<void> {
   await server.deps.db.insertInto('transfer_events').values(event).execute();
 }
 
+/** What they sent had paid another's whole loan; taken back, that loan is open again. The desk named them. */
+async function undoOfAnother(desk: string, payer_name: string): Promise<void> {
+  const { deps } = server;
+  const today = await readToday(deps, deps.db);
+  const loan = await createDisbursedLoan(deps, { today: addDays(today, -400), term: 6 });
+  const account = await loadAccount(deps.db, await getLoan(deps.db, loan.id));
+  if (account === null) throw new Error('the loan was not disbursed');
+  const amount = sumBy(standings(account, today), ({ owed }) => totalOf(owed));
+  const payment_code = paymentCode(loan.code);
+  const sent = anyTransfer(today, { payer_name, amount, payment_code, date: today });
+  const { id } = await typeTransfer(server, desk, sent);
+  expect((await getLoan(deps.db, loan.id)).state).toBe('paid');
+  const body = { reason: `No era para este crédito: ${person.firstName} se equivocó.` };
+  expect((await server.call(undoTransfer, { params: { id }, body }, desk)).status).toBe(200);
+  expect((await getLoan(deps.db, loan.id)).state).toBe('disbursed');
+}
+
 /** No client with a debt is forgotten; should one ever be, the words about their debt are too. */
 async function writeContactNote(clientId: number): Promise<void> {
   const { db } = server.deps;
@@ -176,6 +204,49 @@ async function writeContactNote(clientId: number): Promise<void> {
       result: 'spoke',
       note: `${person.firstName} pide que la llamen al ${person.phone}.`,
     })
+    .execute();
+}
+
+/** What the desk wrote when it decided, and when it explained something about their card payments. */
+async function decideAndSayWhy(clientId: number): Promise<void> {
+  const { db } = server.deps;
+  const { id: loan_id } = await db
+    .selectFrom('loans')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .executeTakeFirstOrThrow();
+  const staff = await db.selectFrom('staff_users').select('id').orderBy('id').limit(2).execute();
+  const [first, second] = staff.map(({ id }) => id);
+  if (first === undefined || second === undefined) throw new Error('two people decide');
+  const reason = `${person.firstName} no reconoce la deuda de ${spouse.first_name}.`;
+  const at = server.clock.now;
+  await db
+    .insertInto('approvals')
+    .values({
+      ...{ command: 'decide_loan', subject_kind: 'loan', subject_id: loan_id, loan_id, reason },
+      ...{ payload: JSON.stringify({ decision: 'reject', reason }), changes: '[]' },
+      ...{ seen_hash: Buffer.alloc(0), proposed_by: first, proposed_at: at },
+      ...{ state: 'declined', settled_by: second, settled_at: at, settled_reason: reason },
+    })
+    .execute();
+  await explainTheirCard(loan_id, first, reason);
+}
+
+async function explainTheirCard(loanId: number, by: number, reason: string): Promise<void> {
+  const today = await readToday(server.deps, server.deps.db);
+  const payment = await openCardPayment(server.deps, { loanId });
+  const words = { explanation: reason, explained_by: by, explained_at: server.clock.now };
+  await server.deps.db
+    .insertInto('gateway_missing_explained')
+    .values({ card_payment_id: payment.id, ...words })
+    .execute();
+  const file = settlementFile('LIQ-F-1', today, [payment]);
+  const act = { by: 'system', today } as const;
+  await inTransaction(server.deps.db, (trx) => importSettlement(server.deps, trx, act, file));
+  await server.deps.db
+    .updateTable('gateway_settlement_lines')
+    .set({ ...words, outcome: 'chargeback', card_payment_id: payment.id })
+    .where('order_number', '=', payment.orderNumber)
     .execute();
 }
 
@@ -240,6 +311,7 @@ describe('what is left', () => {
     const { clientId } = await applyInFull();
     await tellBank();
     await declineReturn();
+    await decideAndSayWhy(clientId);
     const texts = [
       ...[person.email, person.firstEmail, person.dni, person.phone],
       ...[person.firstName, person.lastName, person.birthdate],
@@ -248,12 +320,15 @@ describe('what is left', () => {
       ...(await reportIdsOf(clientId)),
     ];
     expect(await tablesThatTell(texts)).toEqual([
+      'approvals',
       'bank_statement_lines',
       'clients',
       'clinic_loans',
       'collection_contacts',
       'credit_reports',
       'evaluations',
+      'gateway_missing_explained',
+      'gateway_settlement_lines',
       'idempotency_keys',
       'loans',
       'money_returns',

@@ -5,11 +5,13 @@ import { forgetContracts } from '#server/contracts/forget-contracts.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetDocuments } from '#server/documents/forget-documents.ts';
+import { forgetExplanations } from '#server/gateway-settlements/forget-explanations.ts';
 import { forgetTransfers } from '#server/transfers/forget-transfers.ts';
 import type { AgeLimits } from './age-limits.ts';
 import { isForgettable } from './forgettable-clients.sql.ts';
 import {
   deleteRowsOfClient,
+  emptyApprovalsOfClient,
   emptyClient,
   emptyContactsOfClient,
   emptyLoansOfClient,
@@ -32,7 +34,9 @@ export async function forgetClient(
     await forgetContracts(trx, clientId);
     await forgetBacking(trx, clientId);
     await forgetTransfers(trx, clientId);
+    await forgetExplanations(trx, clientId);
     await emptyLoansOfClient(trx, clientId);
+    await emptyApprovalsOfClient(trx, clientId);
     await emptyContactsOfClient(trx, clientId);
     await emptyClient(trx, clientId, deps.now());
     await recordAuditEvent(deps, trx, 'system', {

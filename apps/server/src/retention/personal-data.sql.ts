@@ -49,6 +49,13 @@ export async function emptyLoansOfClient(trx: Connection, clientId: number): Pro
     .execute();
 }
 
+/** Who proposed something about a loan, who confirmed it and when stays; why, in their own words, does not. */
+export async function emptyApprovalsOfClient(trx: Connection, clientId: number): Promise<void> {
+  await sql`
+    UPDATE approvals SET reason = '', settled_reason = NULL, payload = payload - 'reason' FROM loans
+    WHERE loans.id = loan_id AND client_id = ${clientId}`.execute(trx);
+}
+
 /** That somebody was contacted stays; what was written about it does not. */
 export async function emptyContactsOfClient(trx: Connection, clientId: number): Promise<void> {
   await trx

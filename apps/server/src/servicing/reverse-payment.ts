@@ -1,26 +1,18 @@
 import { laterOf } from '@alivio/domain/calendar/calendar-date.ts';
-import {
-  type EntryKind,
-  type JournalEntry,
-  reversalEntry,
-} from '@alivio/domain/ledger/journal-entry.ts';
+import { type JournalEntry, reversalEntry } from '@alivio/domain/ledger/journal-entry.ts';
 import { withFundsApplied } from '@alivio/domain/payment/funds.ts';
 import type { AppliedPayment, LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import { isPaidOff } from '@alivio/domain/payment/owed.ts';
-import {
-  type ReversalRefusal,
-  reversePayment as reverseInAccount,
-} from '@alivio/domain/payment/reverse-payment.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { revokeCertificate } from '#server/certificates/revoke-certificate.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { getEntries } from '#server/ledger/get-entries.ts';
 import { postNewEntries } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
 import { moveLockedLoans } from '#server/loans/move-loan.ts';
-import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { defaultInterestGrowthEntry, marksOf } from './account-change.ts';
+import { judgeReversal, type NotReversible } from './judge-reversal.ts';
 import type { ServicedLoan } from './load-account.ts';
 import { lockAccount } from './lock-account.ts';
 import { setMarks } from './marks.sql.ts';
@@ -28,11 +20,6 @@ import { noteUnappliedFunds } from './note-unapplied-funds.ts';
 import { paymentEntryKey } from './payment-entry-key.ts';
 import { insertReversals, restoreSchedule } from './servicing.sql.ts';
 import { writeMovements } from './write-movements.ts';
-
-/** What a loan was paid with before it was written off. */
-const PAID_BEFORE: readonly EntryKind[] = ['payment', 'funds_application'];
-
-type LoanUnfit = 'not_found' | 'loan_not_disbursed' | 'loan_written_off';
 
 /**
  * Takes a payment back, with what was paid from what it had put aside: the loan stands as if it had never been made,
@@ -43,27 +30,33 @@ export async function reversePayment(
   trx: Connection,
   act: Act,
   { loanId, key }: { loanId: number; key: string },
-): Promise<AppliedPayment | Refusal<LoanUnfit | ReversalRefusal>> {
+): Promise<AppliedPayment | Refusal<'not_found' | NotReversible>> {
   const before = await lockAccount(trx, loanId);
   if (isRefusal(before)) return before;
-  const { state, writtenOffOn } = before.loan;
-  if (state !== 'disbursed' && state !== 'paid') return refuse('loan_not_disbursed');
-  const result = reverseInAccount(before.account, key);
-  if (!result.ok) return refuse(result.reason, { explanation: result.message });
-  const keys = result.reversed.map((payment) => payment.key);
-  const entries = await getEntries(trx, keys.map(paymentEntryKey));
-  // What it paid before was given up with the rest: it would have to be given up again.
-  if (writtenOffOn !== null && entries.some(({ kind }) => PAID_BEFORE.includes(kind)))
-    return refuse('loan_written_off');
-  await insertReversals(trx, keys, { on: act.today, reason: act.why ?? null, now: deps.now() });
+  const judged = await judgeReversal(trx, before, key);
+  if (isRefusal(judged)) return judged;
+  const { result, keys, entries } = judged;
+  await insertReversals(trx, keys, { on: act.today, now: deps.now() });
   if (result.payment.replaced !== null) await restoreSchedule(trx, key);
-  await postReversals(deps, trx, act, { before, after: result.account }, key, entries);
+  await postReversals(
+    deps,
+    trx,
+    withoutWords(act),
+    { before, after: result.account },
+    key,
+    entries,
+  );
   await recordAuditEvent(deps, trx, act.by, {
     action: 'loan.payment_reversed',
     subject: { kind: 'loan', id: loanId },
     details: { key, amount_centimos: result.payment.amount },
   });
   return result.payment;
+}
+
+/** Why is said where somebody did it, in a trail that can forget: no history of the loan repeats it. */
+function withoutWords({ by, today }: Act): Act {
+  return { by, today };
 }
 
 async function postReversals(

@@ -41,18 +41,17 @@ export async function restoreSchedule(db: Connection, paymentKey: string): Promi
 export async function insertReversals(
   db: Connection,
   keys: readonly string[],
-  reversal: { on: CalendarDate; reason: string | null; now: Date },
+  reversal: { on: CalendarDate; now: Date },
 ): Promise<void> {
   await db
     .insertInto('loan_payment_reversals')
-    .columns(['payment_id', 'reversed_on', 'reason', 'recorded_at'])
+    .columns(['payment_id', 'reversed_on', 'recorded_at'])
     .expression((eb) =>
       eb
         .selectFrom('loan_payments')
         .select(({ val, cast }) => [
           'id',
           cast<string>(val(reversal.on), 'date').as('reversed_on'),
-          val(reversal.reason).as('reason'),
           val(reversal.now).as('recorded_at'),
         ])
         .where('key', 'in', keys),

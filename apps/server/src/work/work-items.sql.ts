@@ -194,6 +194,7 @@ export interface OpenItemRow {
   clinic_name: string | null;
   headquarter_name: string | null;
   approval_id: number | null;
+  settlement_id: number | null;
 }
 
 function isWanted(filter: ItemFilter): RawBuilder<unknown> {
@@ -226,7 +227,7 @@ export async function selectOpenItems(
       coalesce(item.amount_centimos, loans.amount_centimos) AS amount_centimos,
       clients.id AS client_id, clients.first_name, clients.last_name, clients.document_type,
       clients.identification_number, health_centers.name AS clinic_name, sites.headquarter_name,
-      approvals.id AS approval_id
+      approvals.id AS approval_id, approvals.settlement_id
     FROM work_items AS item
     LEFT JOIN loans ON loans.id = item.loan_id
     LEFT JOIN clients ON clients.id = loans.client_id
@@ -234,7 +235,8 @@ export async function selectOpenItems(
     LEFT JOIN health_centers ON health_centers.id = sites.health_center_id
     LEFT JOIN staff_users AS holder ON holder.id = item.leased_by
     LEFT JOIN LATERAL (
-      SELECT id FROM approvals WHERE item.kind = 'second_approval' AND approvals.state = 'waiting'
+      SELECT id, (payload ->> 'settlement_id')::bigint AS settlement_id FROM approvals
+      WHERE item.kind = 'second_approval' AND approvals.state = 'waiting'
         AND approvals.subject_kind = item.subject_kind AND approvals.subject_id = item.subject_id
       ORDER BY id LIMIT 1
     ) AS approvals ON true

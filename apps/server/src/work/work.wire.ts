@@ -26,6 +26,7 @@ export function workItemToWire(
     clinic: isOfClient ? `${row.clinic_name}, ${row.headquarter_name}` : null,
     reason: row.reason,
     approval_id: row.approval_id,
+    settlement_id: row.settlement_id,
   };
 }
 

@@ -36,6 +36,20 @@ export function settlesPayment(outcome: LineOutcome): boolean {
 }
 
 /**
+ * Says that the gateway took back what it had charged. One that brings money is a chargeback that was won, or an error:
+ * nothing leaves a loan because of it.
+ */
+export function takesPaymentBack({
+  outcome,
+  amount,
+}: {
+  readonly outcome: LineOutcome;
+  readonly amount: Centimos;
+}): boolean {
+  return (outcome === 'refund' || outcome === 'chargeback') && amount < 0;
+}
+
+/**
  * Finds the payment behind each line: by the order, which is ours, or by the gateway's number of the charge. The order
  * and the number of two different payments name none: somebody has to look.
  */

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../calendar/calendar-date.ts';
 import { sumBy } from '../money/arithmetic.ts';
 import { totalOf } from './breakdown.ts';
+import { fundsOf } from './funds.ts';
 import { payoffAmount } from './payoff-amount.ts';
 import { paymentProgress } from './progress.ts';
+import { reversePayment } from './reverse-payment.ts';
 import { seenInstallments } from './seen-installments.ts';
 import {
   disbursedOn,
@@ -26,6 +28,18 @@ describe('instalments as their client sees them', () => {
       [CUOTA, null, false],
     ]);
     expect(seen(freshLoan(), addDays(FIRST_DUE, 10))[0]).toEqual([52_913, null, false]);
+  });
+
+  test('are not paid ahead by money that took the place of what was taken back', () => {
+    const twice = paid(paid(freshLoan(), CUOTA, disbursedOn), CUOTA, FIRST_DUE);
+    const result = reversePayment(twice, disbursedOn);
+    if (!result.ok) throw new Error(result.message);
+    expect(fundsOf(result.account)).toBe(0);
+    expect(
+      seen(result.account, FIRST_DUE)
+        .map(([toPay]) => toPay)
+        .slice(0, 2),
+    ).toEqual([0, CUOTA]);
   });
 
   test('are paid on the day the money for them was brought, each by its own', () => {

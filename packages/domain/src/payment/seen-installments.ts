@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { subtract, sumBy } from '../money/arithmetic.ts';
+import { add, subtract, sumBy } from '../money/arithmetic.ts';
 import { type Centimos, centimos, ZERO } from '../money/centimos.ts';
 import { addBreakdowns, NOTHING, totalOf } from './breakdown.ts';
 import { fundsChange, withFundsApplied } from './funds.ts';
@@ -68,12 +68,20 @@ function closedBefore(account: LoanAccount, today: CalendarDate): readonly SeenI
 /** What is left of what each movement put aside, the oldest spent first, and the day that the money came for what it paid. */
 function putAside(account: LoanAccount) {
   let left: readonly Aside[] = [];
+  // What was spent and then taken back: whoever brought money later has paid it.
+  let lent: Centimos = ZERO;
   const paidBy = new Map<number | null, CalendarDate>();
   for (const movement of livePayments(account)) {
     const change = fundsChange(movement);
     const spending = spend(left, centimos(Math.max(0, -change)));
     left = spending.left;
-    if (change > 0) left = [...left, { amount: change, paidOn: movement.paidOn }];
+    lent = add(lent, spending.missing);
+    if (change > 0) {
+      const repaid = centimos(Math.min(change, lent));
+      lent = subtract(lent, repaid);
+      if (change > repaid)
+        left = [...left, { amount: subtract(change, repaid), paidOn: movement.paidOn }];
+    }
     const broughtOn = movement.kind === 'from_funds' ? spending.spent.at(-1)?.paidOn : undefined;
     for (const { number } of movement.allocations)
       if (broughtOn === undefined) paidBy.delete(number);

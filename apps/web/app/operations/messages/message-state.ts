@@ -51,6 +51,7 @@ export const templateNames: Record<Message['template'], string> = {
   qr_redeemed: 'QR redimido',
   payment_received: 'Pago recibido',
   payment_undone: 'Pago retirado',
+  card_payment_reversed: 'Pago con tarjeta retirado',
   payment_due_soon: 'Cuota por vencer',
   payment_due_today: 'Cuota que vence hoy',
   payment_late_1: 'Cuota vencida ayer',

@@ -30,6 +30,7 @@ const item = (id: number, hoursLeft: number, rest: object = {}) => ({
   clinic: 'Clínica Andina, San Isidro',
   reason: 'El cliente envió sus documentos.',
   approval_id: null,
+  settlement_id: null,
   ...rest,
 });
 

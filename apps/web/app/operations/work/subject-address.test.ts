@@ -15,6 +15,18 @@ it.each([
     { kind: 'gateway_settlement', id: 7 },
     '/operations/payments/gateway/7?item=9',
   ],
+  [
+    'gateway_difference',
+    { kind: 'card_payment', id: 7 },
+    '/operations/payments/gateway?payments=missing&item=9',
+  ],
 ] as const)('%s about %o', (kind, subject, address) => {
-  expect(subjectAddress({ id: 9, kind, subject, client_id: 3 })).toBe(address);
+  const item = { id: 9, kind, subject, client_id: 3, settlement_id: null };
+  expect(subjectAddress(item)).toBe(address);
+});
+
+it('a card payment that is to be taken back is confirmed where its settlement says so', () => {
+  const subject = { kind: 'card_payment', id: 7 } as const;
+  const item = { id: 9, kind: 'second_approval', subject, client_id: 3, settlement_id: 4 } as const;
+  expect(subjectAddress(item)).toBe('/operations/payments/gateway/4?item=9');
 });

@@ -1,10 +1,11 @@
 import type { WorkItem } from '@alivio/contract/desk.ts';
 import { caseAddress } from './case-address.ts';
 
-type Addressed = Pick<WorkItem, 'id' | 'kind' | 'subject' | 'client_id'>;
+type Addressed = Pick<WorkItem, 'id' | 'kind' | 'subject' | 'client_id' | 'settlement_id'>;
 
 /** Where a case is worked on; every page but the client's file is told which one brought somebody there. */
-export function subjectAddress({ id, kind, subject, client_id }: Addressed): string {
+export function subjectAddress(item: Addressed): string {
+  const { id, kind, subject, client_id, settlement_id } = item;
   if (kind === 'refund_payable' || kind === 'unapplied_money')
     return `/operations/payments/unapplied?item=${id}`;
   switch (subject.kind) {
@@ -13,6 +14,7 @@ export function subjectAddress({ id, kind, subject, client_id }: Addressed): str
     case 'gateway_settlement':
       return `/operations/payments/gateway/${subject.id}?item=${id}`;
     case 'card_payment':
+      if (settlement_id !== null) return `/operations/payments/gateway/${settlement_id}?item=${id}`;
       return `/operations/payments/gateway?payments=missing&item=${id}`;
     case 'money_return':
       return `/operations/payments/returns/${subject.id}?item=${id}`;

@@ -9,7 +9,7 @@ import { isReason, LONGEST_REASON } from './is-reason.ts';
 export type ReasonFormProps = {
   id: string;
   /** What will happen. */
-  effect: string;
+  effect: ReactNode;
   note?: string | undefined;
   reasonLabel: string;
   /** What stands there at first. */
@@ -35,7 +35,7 @@ export function ReasonForm(props: ReasonFormProps) {
 
   return (
     <form id={id} noValidate onSubmit={send} className="flex flex-col gap-4">
-      <p>{effect}</p>
+      <div>{effect}</div>
       {note !== undefined && <Notice tone="warn">{note}</Notice>}
       {suggestions?.(setReason)}
       <TextArea

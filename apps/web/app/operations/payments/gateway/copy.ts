@@ -1,4 +1,4 @@
-import type { ClearingPart } from '@alivio/contract/gateway-settlements.ts';
+import type { ClearingPart, SettlementLineView } from '@alivio/contract/gateway-settlements.ts';
 import type { LineOutcome } from '@alivio/domain/gateway/line-outcome.ts';
 import type { SettlementLineType } from '@alivio/domain/gateway/settlement.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
@@ -71,7 +71,7 @@ export const partNames: Record<ClearingPart, string> = {
   deposits_awaited: 'Liquidado, depósito por llegar',
   differences: 'Diferencias en liquidaciones',
   deposit_differences: 'Diferencias en depósitos',
-  reversed: 'Pagos con tarjeta anulados',
+  reversed: 'Pagos con tarjeta retirados sin línea',
   other: 'Otros movimientos',
 };
 
@@ -89,7 +89,9 @@ export const settlementStates = {
 
 export const paymentStates = { all: 'Todos', missing: 'Los que faltan' } as const;
 
-export const outcomeLooks: Record<LineOutcome, { label: string; tone: Tone | 'neutral' }> = {
+const wonChargeback = { label: 'Contracargo a favor', tone: 'warn' } as const;
+
+const outcomeLooks: Record<LineOutcome, { label: string; tone: Tone | 'neutral' }> = {
   matched: { label: 'Coincide', tone: 'ok' },
   amount_differs: { label: 'Otro monto', tone: 'warn' },
   unknown: { label: 'No es nuestro', tone: 'warn' },
@@ -98,6 +100,12 @@ export const outcomeLooks: Record<LineOutcome, { label: string; tone: Tone | 'ne
   chargeback: { label: 'Contracargo', tone: 'bad' },
   adjustment: { label: 'Ajuste', tone: 'warn' },
 };
+
+/** A chargeback that brings money was won. */
+export function lookOf({ outcome, amount }: Pick<SettlementLineView, 'outcome' | 'amount'>) {
+  if (outcome === 'chargeback' && amount > 0) return wonChargeback;
+  return outcomeLooks[outcome];
+}
 
 export const typeNames: Record<SettlementLineType, string> = {
   sale: 'Venta',

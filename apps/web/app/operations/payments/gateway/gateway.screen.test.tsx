@@ -47,6 +47,7 @@ const line = {
   loan_code: 'codigo-1',
   difference: 10,
   explained: null,
+  reversal: null,
 };
 const settlement = {
   id: 5,
@@ -192,6 +193,132 @@ it('a deposit that somebody else took first says so, and nothing is lost', async
   await page.goto(`${ADDRESS}/5`, { as: desk });
   await page.getByRole('button', { name: /S\/ 470\.00/ }).click();
   await expect(page.getByRole('alert')).toContainText('Esta liquidación ya tiene su depósito.');
+});
+
+const chargeback = {
+  ...line,
+  type: 'chargeback',
+  outcome: 'chargeback',
+  amount: -500,
+  commission: 0,
+  net: -500,
+  difference: 500,
+  reversal: { state: 'offered', waiting: null },
+};
+const waiting = {
+  approval_id: 8,
+  by: 'Ana Torres',
+  reason: 'Contracargo confirmado',
+  is_mine: false,
+  changes: [{ label: 'Vencido hoy', before: 'S/ 0.00', after: 'S/ 500.00' }],
+};
+const approval = {
+  id: 8,
+  command: 'reverse_card_payment',
+  summary: 'S/ 500.00 → Retirado',
+  changes: [],
+  reason: 'Contracargo confirmado',
+  proposed_by: { id: 1, name: 'Ana Torres', is_me: false },
+  proposed_at: '2026-11-16T15:00:00Z',
+  state: 'confirmed',
+  settled_by: null,
+  settled_at: null,
+  settled_reason: null,
+  subject: { kind: 'card_payment', id: 7 },
+  loan_id: 1,
+  client_id: 1,
+};
+const LINE = '/operations/gateway-settlements/5/lines/3/reversal';
+
+/** The settlement with its only line as it stands at the moment. */
+function showLine(lineNow: () => object): void {
+  intercept('/operations/gateway-settlements/5', () =>
+    Response.json({ ok: true, settlement: { ...settlement, lines: [lineNow()] } }),
+  );
+}
+
+it('a chargeback shows what taking the payment back does, and is proposed with a reason', async () => {
+  let stands: object = chargeback;
+  showLine(() => stands);
+  intercept(LINE, () =>
+    Response.json({
+      ok: true,
+      amount: 500,
+      due_before: 0,
+      due_after: 500,
+      opens: [{ number: 1, due_on: '2026-11-02', to_pay: 500 }],
+      is_reopened: true,
+      is_rescheduled: false,
+    }),
+  );
+  intercept(`POST ${LINE}`, () => {
+    const mine = { ...waiting, is_mine: true };
+    stands = { ...chargeback, reversal: { state: 'waiting', waiting: mine } };
+    return Response.json({ ok: true, approval_id: 8 });
+  });
+  await page.goto(`${ADDRESS}/5`, { as: desk });
+  await page.getByRole('button', { name: 'Retirar el pago AL0001 del crédito' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Retirar el pago AL0001 del crédito?' });
+  await expect(dialog).toContainText('Lo vencido hoy pasa de S/ 0.00 a S/ 500.00.');
+  await expect(dialog).toContainText('Vuelve a estar pendiente la cuota 1.');
+  await expect(dialog).toContainText('su constancia de no adeudo deja de valer');
+  await dialog.getByRole('button', { name: 'Proponer el retiro' }).click();
+  await expect(dialog).toContainText('Escribe el motivo con al menos 5 letras.');
+  await dialog.getByLabel('Motivo').fill('Contracargo confirmado');
+  await dialog.getByRole('button', { name: 'Proponer el retiro' }).click();
+  await expect(page.getByText('Lo propusiste tú: lo confirma otra persona.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Líneas', level: 2 })).toBeFocused();
+  expect(calls.find(({ name }) => name === `POST ${LINE}`)?.body).toEqual({
+    reason: 'Contracargo confirmado',
+  });
+});
+
+it('where the loan cannot give it back the dialog says why, and proposes nothing', async () => {
+  showLine(() => chargeback);
+  intercept(LINE, () => refuseWith(409, 'loan_written_off', 'El crédito está castigado.'));
+  await page.goto(`${ADDRESS}/5`, { as: desk });
+  await page.getByRole('button', { name: 'Retirar el pago AL0001 del crédito' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Retirar el pago AL0001 del crédito?' });
+  await expect(dialog).toContainText('El crédito está castigado.');
+  await expect(dialog.getByRole('button', { name: 'Proponer el retiro' })).toHaveCount(0);
+});
+
+it('a second person reads what was proposed and confirms it, or says why not', async () => {
+  let stands: object = { ...chargeback, reversal: { state: 'waiting', waiting } };
+  showLine(() => stands);
+  const bodies: unknown[] = [];
+  intercept('POST /operations/approvals/8', ({ body }) => {
+    bodies.push(body);
+    if (bodies.length === 1)
+      return refuseWith(409, 'case_taken', 'Otra persona tiene este caso.', {});
+    stands = { ...chargeback, difference: 0, reversal: { state: 'done', waiting: null } };
+    return Response.json({ ok: true, approval, loan_state: null });
+  });
+  await page.goto(`${ADDRESS}/5`, { as: desk });
+  await expect(page.getByText('Ana Torres: Contracargo confirmado')).toBeVisible();
+  await expect(page.getByText('Vencido hoy: S/ 0.00 → S/ 500.00')).toBeVisible();
+  await page.getByRole('button', { name: 'No retirar el pago AL0001' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Por qué no se retira el pago AL0001?' });
+  await dialog.getByLabel('Motivo').fill('La pasarela lo revisa');
+  await dialog.getByRole('button', { name: 'No retirar' }).click();
+  await expect(dialog).toContainText('Otra persona tiene este caso.');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Confirmar el retiro del pago AL0001' }).click();
+  await expect(page.getByText('El pago se retiró del crédito.')).toBeVisible();
+  expect(bodies).toEqual([
+    { decision: 'decline', reason: 'La pasarela lo revisa' },
+    { decision: 'confirm' },
+  ]);
+});
+
+it('what cannot be taken back offers nothing and says why; a chargeback in our favour is called so', async () => {
+  showLine(() => ({ ...chargeback, reversal: { state: 'other_amount', waiting: null } }));
+  await page.goto(`${ADDRESS}/5`, { as: desk });
+  await expect(page.getByText(/No es el monto del pago: no se retira del crédito/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /Retirar el pago/ })).toHaveCount(0);
+  showLine(() => ({ ...chargeback, amount: 500, net: 500, difference: -500, reversal: null }));
+  await page.goto(`${ADDRESS}/5`, { as: desk });
+  await expect(page.getByText('Contracargo a favor')).toBeVisible();
 });
 
 it('a settlement that is not there leads back to the list', async () => {

@@ -1,16 +1,21 @@
 import type { SettlementLineView } from '@alivio/contract/gateway-settlements.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import type { ReactNode } from 'react';
 import { formatDay } from '#lib/format-day.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { TwoLines } from '#ui/portal/two-lines.tsx';
-import { copy, differenceText, outcomeLooks, typeNames } from './copy.ts';
+import { copy, differenceText, lookOf, typeNames } from './copy.ts';
 
-/** A line of a settlement: what the gateway says, what we have, what it leaves; `onExplain` where that can be said. */
-export function lineColumns(
-  onExplain: ((line: SettlementLineView) => void) | null,
-): Column<SettlementLineView>[] {
+interface LineActs {
+  onExplain: (line: SettlementLineView) => void;
+  /** What was, will be or can be done about the payment that it takes back. */
+  reversalOf: (line: SettlementLineView) => ReactNode;
+}
+
+/** A line of a settlement: what the gateway says, what we have, what it leaves; null where it is only looked at. */
+export function lineColumns(acts: LineActs | null): Column<SettlementLineView>[] {
   return [
     {
       key: 'order',
@@ -49,22 +54,23 @@ export function lineColumns(
     {
       key: 'outcome',
       header: 'Resultado',
-      cell: (line) => <LineResult line={line} onExplain={onExplain} />,
+      cell: (line) => <LineResult line={line} acts={acts} />,
     },
   ];
 }
 
 type LineResultProps = {
   line: SettlementLineView;
-  onExplain: ((line: SettlementLineView) => void) | null;
+  acts: LineActs | null;
 };
 
-function LineResult({ line, onExplain }: LineResultProps) {
+function LineResult({ line, acts }: LineResultProps) {
   const { outcome, difference, booked, amount, explained, order_number } = line;
-  const { tone, label } = outcomeLooks[outcome];
+  const { tone, label } = lookOf(line);
+  const isMended = line.reversal?.state === 'done';
   return (
     <span className="flex flex-col items-end gap-1 whitespace-normal md:min-w-52 md:items-start">
-      <Badge tone={explained ? 'info' : tone}>{label}</Badge>
+      <Badge tone={explained || isMended ? 'info' : tone}>{label}</Badge>
       {outcome === 'amount_differs' && booked !== null && booked !== amount && (
         <span>Registramos {formatSoles(booked)}</span>
       )}
@@ -74,12 +80,13 @@ function LineResult({ line, onExplain }: LineResultProps) {
           {explained.by}: {explained.reason}
         </span>
       )}
-      {difference !== 0 && !explained && onExplain && (
+      {acts?.reversalOf(line)}
+      {difference !== 0 && !explained && acts && (
         <Button
           tone="secondary"
           size="compact"
           aria-label={`Explicar la línea ${order_number || line.line}`}
-          onClick={() => onExplain(line)}
+          onClick={() => acts.onExplain(line)}
         >
           {copy.explain}
         </Button>

@@ -19,6 +19,7 @@ import { copy as gatewayCopy } from '../copy.ts';
 import { lineColumns } from '../line-columns.tsx';
 import { copy } from './copy.ts';
 import { DepositCard } from './deposit-card.tsx';
+import { LineReversal } from './line-reversal.tsx';
 
 /** What the gateway says of its deposit, line by line, and what there is to do about it. */
 export function SettlementView({ settlement }: { settlement: Settlement }) {
@@ -28,7 +29,15 @@ export function SettlementView({ settlement }: { settlement: Settlement }) {
     setChosen(null);
     showToast({ text: gatewayCopy.saved, tone: 'ok' });
   });
-  const columns = useMemo(() => lineColumns(setChosen), []);
+  const { result } = explaining;
+  const columns = useMemo(
+    () =>
+      lineColumns({
+        onExplain: setChosen,
+        reversalOf: (line) => <LineReversal settlementId={id} line={line} headingRef={result} />,
+      }),
+    [id, result],
+  );
   const lineId = chosen?.id ?? null;
   return (
     <>
@@ -38,7 +47,7 @@ export function SettlementView({ settlement }: { settlement: Settlement }) {
         <Facts settlement={settlement} />
         <DepositCard settlement={settlement} />
       </div>
-      <h2 ref={explaining.result} tabIndex={-1} className="text-lead font-semibold">
+      <h2 ref={result} tabIndex={-1} className="text-lead font-semibold">
         {copy.lines}
       </h2>
       <DataTable
@@ -77,8 +86,13 @@ function Standing({ settlement }: { settlement: Settlement }) {
         {copy.openText}
       </Notice>
     );
-  const isExplained = lines.some(({ difference }) => difference !== 0);
-  return <Notice tone="ok" title={isExplained ? copy.allExplained : copy.allMatch} />;
+  return <Notice tone="ok" title={restTitle(lines)} />;
+}
+
+function restTitle(lines: Settlement['lines']): string {
+  if (lines.some(({ difference }) => difference !== 0)) return copy.allExplained;
+  const isMended = lines.some(({ reversal }) => reversal?.state === 'done');
+  return isMended ? copy.allMended : copy.allMatch;
 }
 
 function Facts({ settlement }: { settlement: Settlement }) {
