@@ -1,5 +1,6 @@
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { type DeskStepName, deskStaff, deskSteps, isDeskStep } from '@alivio/testing/desk-model.ts';
 import { createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { type MoneyStep, moneySteps, type World } from '@alivio/testing/money-model.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -25,7 +26,7 @@ const TIMEOUT_MS = process.env.SOAK ? 2 * 3_600_000 : 600_000;
 const LOANS_IN_HAND = 8;
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
-type Operation = 'borrow' | 'closeDay' | MoneyStep;
+type Operation = 'borrow' | 'closeDay' | MoneyStep | DeskStepName;
 
 /** What happens, and how often beside the others; a new way of moving money is a step and a line here. */
 const weights: Readonly<Partial<Record<Operation, number>>> = {
@@ -44,16 +45,19 @@ const weights: Readonly<Partial<Record<Operation, number>>> = {
   payOff: 1,
   payOffAndTakeBack: 2,
   reverse: 4,
-  giveBack: 4,
   receiveUnnamed: 6,
   assignUnnamed: 5,
   takeBackAssigned: 3,
-  returnUnnamed: 2,
   movePapers: 8,
   settle: 3,
   refund: 1,
-  payOutRefund: 1,
   writeOff: 1,
+  proposeReturnOfUnnamed: 3,
+  proposeReturnOfFunds: 5,
+  proposeReturnOfRefund: 2,
+  settleReturn: 6,
+  payReturn: 4,
+  giveUpReturn: 2,
 };
 
 const operation = fc.record({
@@ -82,6 +86,7 @@ async function openWorld(twin: Pick<World, 'forgetsLines'> = {}): Promise<World>
     loanIds: [],
     told: [],
     unnamed: [],
+    staff: await deskStaff(server.deps),
     name: 'house',
     serial: 0,
     postsTwice: false,
@@ -110,6 +115,10 @@ async function take(world: World, { name, loan, size }: Drawn): Promise<readonly
     return world.loanIds;
   }
   const loanId = world.loanIds[loan % world.loanIds.length] ?? 0;
+  if (isDeskStep(name)) {
+    await deskSteps[name]({ world, loanId, size });
+    return world.loanIds;
+  }
   await inTransaction(server.deps.db, (trx) => moneySteps[name]({ world, trx, loanId, size }));
   return name === 'settle' ? world.loanIds : [loanId];
 }
