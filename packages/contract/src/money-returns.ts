@@ -165,6 +165,8 @@ const moneyReturn = z.extend(listedReturn, {
   approved_on: z.nullable(dateField),
   /** The first day on which the bank can have paid it. */
   payable_from: dateField,
+  /** The last: today. */
+  payable_until: dateField,
   /** Whoever proposed cannot approve. */
   is_mine: z.boolean(),
   trail: z.array(

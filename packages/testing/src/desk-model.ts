@@ -87,7 +87,11 @@ export const deskSteps = {
 export type DeskStepName = keyof typeof deskSteps;
 
 /** Any step: one of the desk's, or one below it in a transaction. */
-export function takeStep(world: World, name: MoneyStep | DeskStepName, of: Omit<DeskTurn, 'world'>) {
+export function takeStep(
+  world: World,
+  name: MoneyStep | DeskStepName,
+  of: Omit<DeskTurn, 'world'>,
+) {
   if (isDeskStep(name)) return deskSteps[name]({ world, ...of });
   return inTransaction(world.deps.db, (trx) => moneySteps[name]({ world, trx, ...of }));
 }

@@ -1,7 +1,13 @@
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { asOwner } from '@alivio/testing/as-owner.ts';
-import { type DeskStepName, deskStaff, deskSteps, isDeskStep } from '@alivio/testing/desk-model.ts';
+import {
+  type DeskStepName,
+  deskStaff,
+  deskSteps,
+  isDeskStep,
+  takeStep,
+} from '@alivio/testing/desk-model.ts';
 import { createDisbursedLoan, createSignedLoan } from '@alivio/testing/loans.ts';
 import {
   MODEL_START,
@@ -13,7 +19,6 @@ import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '#server/db/transaction.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { checkLoanBooks } from './check-books.ts';
 import { checkEntries } from './check-entries.ts';
@@ -149,9 +154,7 @@ async function take(world: World, next: Command): Promise<readonly number[]> {
   const loanId = world.loanIds[next.loan % world.loanIds.length] ?? 0;
   const before = await fingerprint(world);
   const { kind, size } = next;
-  const outcome = isDeskStep(kind)
-    ? await deskSteps[kind]({ world, loanId, size })
-    : await inTransaction(server.deps.db, (trx) => moneySteps[kind]({ world, trx, loanId, size }));
+  const outcome = await takeStep(world, kind, { loanId, size });
   const mustNotChange = isRefusal(outcome) || outcome === 'unchanged';
   if (mustNotChange) expect(await fingerprint(world), kind).toEqual(before);
   return kind === 'settle' || isDeskStep(kind) ? world.loanIds : [loanId];

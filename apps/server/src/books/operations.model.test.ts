@@ -1,15 +1,14 @@
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
-import { type DeskStepName, deskStaff, deskSteps, isDeskStep } from '@alivio/testing/desk-model.ts';
+import { type DeskStepName, deskStaff, isDeskStep, takeStep } from '@alivio/testing/desk-model.ts';
 import { createDisbursedLoan } from '@alivio/testing/loans.ts';
-import { type MoneyStep, moneySteps, type World } from '@alivio/testing/money-model.ts';
+import type { MoneyStep, World } from '@alivio/testing/money-model.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
 import { closeDay } from '#server/daily-close/close-day.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { checkBooks, checkLoanBooks } from './check-books.ts';
 import { explainBooks } from './explain-books.ts';
 
@@ -115,12 +114,8 @@ async function take(world: World, { name, loan, size }: Drawn): Promise<readonly
     return world.loanIds;
   }
   const loanId = world.loanIds[loan % world.loanIds.length] ?? 0;
-  if (isDeskStep(name)) {
-    await deskSteps[name]({ world, loanId, size });
-    return world.loanIds;
-  }
-  await inTransaction(server.deps.db, (trx) => moneySteps[name]({ world, trx, loanId, size }));
-  return name === 'settle' ? world.loanIds : [loanId];
+  await takeStep(world, name, { loanId, size });
+  return name === 'settle' || isDeskStep(name) ? world.loanIds : [loanId];
 }
 
 async function run(world: World, operations: readonly Drawn[]): Promise<void> {

@@ -49,7 +49,8 @@ export function moneyReturnRoutes(app: FastifyInstance): void {
   async function show(id: number, { staffUserId }: StaffSession) {
     const row = await selectReturnRow(deps.db, id);
     if (!row) return refuse('not_found');
-    return { ok: true, money_return: returnToWire(row, staffUserId) } as const;
+    const today = await readToday(deps, deps.db);
+    return { ok: true, money_return: returnToWire(row, staffUserId, today) } as const;
   }
 
   serve(app, contract.getReturn).with(({ session, params }) => show(params.id, session));

@@ -1,8 +1,4 @@
-import {
-  releaseWorkItem,
-  settleApproval,
-  takeWorkItem,
-} from '@alivio/contract/desk.ts';
+import { releaseWorkItem, settleApproval, takeWorkItem } from '@alivio/contract/desk.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import {
   getReturn,

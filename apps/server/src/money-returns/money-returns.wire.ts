@@ -67,7 +67,11 @@ export function listedReturnToWire(row: ReturnRow): ListedReturn {
   };
 }
 
-export function returnToWire(row: ReturnRow, staffUserId: number): MoneyReturn {
+export function returnToWire(
+  row: ReturnRow,
+  staffUserId: number,
+  today: CalendarDate,
+): MoneyReturn {
   return {
     ...listedReturnToWire(row),
     payee_document: row.payee_document,
@@ -77,6 +81,7 @@ export function returnToWire(row: ReturnRow, staffUserId: number): MoneyReturn {
     approval_id: row.approval_id,
     approved_on: row.approved_on === null ? null : calendarDate(row.approved_on),
     payable_from: calendarDate(row.proposed_on),
+    payable_until: today,
     is_mine: row.proposed_by === staffUserId,
     trail: trailOf(row),
   };
