@@ -36,7 +36,7 @@ export async function giveUpReturn(
     await updateGivenUp(trx, id, { by: by.staffUserId, at: deps.now(), reason });
     await keepMoney(deps, trx, act, money);
     if (money.transfer !== null)
-      await noteReturnStep(deps, trx, act, money.transfer, { kind: 'kept', reason });
+      await noteReturnStep(deps, trx, act, money.transfer, { kind: 'kept', reason: null });
     await closeWorkItem(deps, trx, by, subject, 'return_to_pay');
     await reopenMoneyWork(deps, trx, act, money, 'given_up');
     await recordAuditEvent(deps, trx, by, {

@@ -143,13 +143,18 @@ export async function updateEnded(
     .execute();
 }
 
-/** Of returns that did not happen. */
-export async function emptyPayees(db: Connection, proposedBefore: CalendarDate): Promise<void> {
+/** Of returns that did not happen, with why nobody paid them. */
+export async function emptyPayees(db: Connection, endedBefore: CalendarDate): Promise<void> {
   await db
     .updateTable('money_returns')
-    .set({ payee_name: '', payee_document: null, cci: '' })
+    .set({
+      payee_name: '',
+      payee_document: null,
+      cci: '',
+      ended_reason: sql`CASE WHEN state = 'given_up' THEN '' END`,
+    })
     .where('state', 'in', ['declined', 'outdated', 'given_up'])
-    .where(sql<CalendarDate>`coalesce(ended_at::date, proposed_on)`, '<', proposedBefore)
+    .where(sql<CalendarDate>`coalesce(ended_at::date, proposed_on)`, '<', endedBefore)
     .where('payee_name', '<>', '')
     .execute();
 }

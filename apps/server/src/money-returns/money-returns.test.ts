@@ -30,6 +30,7 @@ import { reversePayment } from '#server/servicing/reverse-payment.ts';
 import { writeOffLoan } from '#server/servicing/write-off-loan.ts';
 import { assignSuspense } from '#server/suspense/assign-suspense.ts';
 import { receiveMoney } from '#server/suspense/receive-money.ts';
+import { forgetPayees } from './forget-payees.ts';
 
 let server: TestServer;
 let treasury: string;
@@ -546,6 +547,21 @@ describe('what is not done', () => {
     expect(await fundsOf(loanId)).toBe(5_000);
     await sound(loanId);
   });
+});
+
+it('whoever would have got it is forgotten after a while, unless it is approved or was paid', async () => {
+  const [waiting, kept, gone] = [
+    await approved('suspense', (await unclaimed()).id, 45_000),
+    await approved('funds', await withFunds(), 10_000),
+    await approved('funds', await withFunds(), 10_000),
+  ];
+  await pay(kept);
+  await giveUp(gone);
+  await run((trx) => forgetPayees(trx, addDays(today, 1)));
+  for (const id of [waiting, kept]) expect((await seen(id)).payee_name).toBe(payee.payee_name);
+  const forgotten = await seen(gone);
+  expect(forgotten).toMatchObject({ payee_name: 'Eliminado por antigüedad', payee_document: null });
+  expect(forgotten.trail.at(-1)?.words).toBe('Eliminado por antigüedad');
 });
 
 it('what waits is listed with its age, its owner and what it waits for; totals are of all', async () => {

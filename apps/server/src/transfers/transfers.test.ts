@@ -457,7 +457,7 @@ describe('sent back', () => {
     expect((await server.call(giveUpReturn, gone, desk)).status).toBe(200);
     const kept = await show(id);
     expect(kept).toMatchObject({ state: 'waiting', is_return_waiting: false });
-    expect(kept.trail.at(-1)).toMatchObject({ kind: 'kept', reason: why });
+    expect(kept.trail.at(-1)).toMatchObject({ kind: 'kept', reason: null });
     expect(await openWork(id)).toEqual(['transfer_unmatched']);
 
     const again = await server.call(proposeReturn, { body }, desk);
