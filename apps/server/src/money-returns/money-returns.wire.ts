@@ -97,7 +97,9 @@ function trailOf(row: ReturnRow): Step[] {
   if (row.approved_on !== null)
     trail.push(stepOf('approved', settled_at ?? proposed_at, row.settler, null));
   if ((state === 'paid' || state === 'given_up') && ended_at !== null)
-    trail.push(stepOf(state, ended_at, row.ender, row.bank_reference ?? (row.ended_reason || FORGOTTEN)));
+    trail.push(
+      stepOf(state, ended_at, row.ender, row.bank_reference ?? (row.ended_reason || FORGOTTEN)),
+    );
   return trail;
 }
 

@@ -153,7 +153,10 @@ async function endReturns(): Promise<void> {
   const params = { id: proposed.body.approval_id };
   expect((await server.call(settleApproval, { params, body: no }, supervisor)).status).toBe(200);
   const again = await server.call(proposeReturn, { body }, desk);
-  const approval = { params: { id: again.body.approval_id }, body: { decision: 'confirm' } as const };
+  const approval = {
+    params: { id: again.body.approval_id },
+    body: { decision: 'confirm' } as const,
+  };
   expect((await server.call(settleApproval, approval, supervisor)).status).toBe(200);
   const why = { reason: `La cuenta no es de ${payee_name}.` };
   const gone = { params: { id: again.body.return_id }, body: why };
