@@ -90,7 +90,7 @@ export function transferPage(data: object[], parts: object = {}) {
     limit: 20,
     total_pages: 1,
     total_records: data.length,
-    counts: { waiting: 2, applied: 5, returned: 1, gateway: 0, voided: 0, all: 8 },
+    counts: { waiting: 2, applied: 5, returning: 0, returned: 1, gateway: 0, voided: 0, all: 8 },
     waiting_total: 900.5,
     data,
     ...parts,

@@ -279,16 +279,6 @@ export const getApproval = endpoint({
   example: { params: { id: '1' } },
 });
 
-const bankReferenceField = z
-  .string()
-  .check(
-    z.trim(),
-    z.regex(
-      /^[\p{L}\d-]{4,40}$/u,
-      'Escribe el número de operación: de 4 a 40 letras, números o guiones.',
-    ),
-  );
-
 export const settleApproval = endpoint({
   method: 'POST',
   path: '/operations/approvals/:id',
@@ -299,8 +289,6 @@ export const settleApproval = endpoint({
   body: z.strictObject({
     decision: z.enum(['confirm', 'decline']),
     reason: z.optional(z.nullable(reasonField)),
-    /** The bank's operation number, where confirming means that money has left. */
-    bank_reference: z.optional(z.nullable(bankReferenceField)),
   }),
   response: z.object({ ok: z.literal(true), approval, loan_state: z.nullable(z.string()) }),
   refusals: [
@@ -311,8 +299,6 @@ export const settleApproval = endpoint({
     'approval_outdated',
     'comment_missing',
     'case_taken',
-    'bank_reference_missing',
-    'bank_reference_taken',
   ],
   example: { params: { id: '1' }, body: { decision: 'confirm' } },
 });

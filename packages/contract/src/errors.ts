@@ -665,7 +665,7 @@ export const errors = table({
   funds_returned_since: {
     status: 409,
     errorType: 'Conflict',
-    message: 'Ese dinero ya se devolvió: extorna la devolución primero.',
+    message: 'Ese dinero ya se devolvió, o su devolución está aprobada.',
   },
   already_reversed: {
     status: 409,
@@ -792,11 +792,6 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'El caso cambió después de la propuesta. Hay que decidir de nuevo.',
   },
-  bank_reference_missing: {
-    status: 400,
-    errorType: 'ValidationError',
-    message: 'Escribe el número de operación del banco.',
-  },
   return_waiting: {
     status: 409,
     errorType: 'Conflict',
@@ -806,6 +801,27 @@ export const errors = table({
     status: 409,
     errorType: 'Conflict',
     message: 'Ese dinero cambió: ya no se puede devolver ese monto.',
+  },
+  return_not_approved: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta devolución no está aprobada: todavía no se puede pagar.',
+  },
+  return_paid: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta devolución ya está registrada como pagada.',
+  },
+  return_given_up: {
+    status: 409,
+    errorType: 'Conflict',
+    message:
+      'Esta devolución se dejó sin efecto y su dinero volvió a estar por aplicar. Si ya la pagaste en el banco, propón otra por el mismo monto y registra ahí tu pago.',
+  },
+  return_date_invalid: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El banco la pagó entre el día en que se propuso y hoy: revisa la fecha.',
   },
   bank_reference_taken: {
     status: 409,

@@ -73,6 +73,15 @@ export const returnFields = {
       z.refine(isCci, 'Ese CCI no existe: revisa sus 20 dígitos en el estado de cuenta.'),
     ),
   reason: words(5, 500, 'Escribe el motivo con al menos 5 letras.'),
+  bank_reference: z
+    .string()
+    .check(
+      z.trim(),
+      z.regex(
+        /^[\p{L}\d-]{4,40}$/u,
+        'Escribe el número de operación: de 4 a 40 letras, números o guiones.',
+      ),
+    ),
 };
 
 export const proposeReturn = endpoint({
@@ -80,7 +89,7 @@ export const proposeReturn = endpoint({
   path: '/operations/returns',
   roles,
   subject: 'none',
-  summary: 'Proposes to give money back; a second person pays it and confirms',
+  summary: 'Proposes to give money back; a second person approves it, and the treasury pays it',
   body: z.strictObject({
     source: sourceField,
     source_id: idField,
@@ -107,7 +116,15 @@ export const proposeReturn = endpoint({
   },
 });
 
-export const returnStates = ['waiting', 'paid', 'declined', 'outdated'] as const;
+/** Proposed, approved (its money is reserved), paid at the bank; or not: by whom it was declined, found outdated, given up. */
+export const returnStates = [
+  'waiting',
+  'approved',
+  'paid',
+  'declined',
+  'outdated',
+  'given_up',
+] as const;
 const stateField = z.enum(returnStates);
 export type ReturnState = z.output<typeof stateField>;
 
@@ -144,18 +161,27 @@ const moneyReturn = z.extend(listedReturn, {
   /** Of the money in suspense. */
   note: z.nullable(z.string()),
   approval_id: idField,
-  /** Whoever proposed cannot confirm. */
+  /** Since when its money is reserved. */
+  approved_on: z.nullable(dateField),
+  /** The first day on which the bank can have paid it. */
+  payable_from: dateField,
+  /** The last: today. */
+  payable_until: dateField,
+  /** Whoever proposed cannot approve. */
   is_mine: z.boolean(),
   trail: z.array(
     z.object({
       at: z.string(),
       by: z.string(),
-      act: z.enum(['proposed', 'paid', 'declined', 'outdated']),
+      act: z.enum(['proposed', 'approved', 'paid', 'declined', 'outdated', 'given_up']),
       words: z.nullable(z.string()),
     }),
   ),
 });
 export type MoneyReturn = z.output<typeof moneyReturn>;
+
+const returnParams = z.object({ id: idInPath });
+const oneReturn = z.object({ ok: z.literal(true), money_return: moneyReturn });
 
 export const getReturn = endpoint({
   method: 'GET',
@@ -163,8 +189,49 @@ export const getReturn = endpoint({
   roles,
   subject: 'money_return',
   summary: 'What goes back, to whom, why, and who did what',
-  params: z.object({ id: idInPath }),
-  response: z.object({ ok: z.literal(true), money_return: moneyReturn }),
+  params: returnParams,
+  response: oneReturn,
   refusals: ['not_found'],
   example: { params: { id: '1' } },
+});
+
+export const payReturn = endpoint({
+  method: 'POST',
+  path: '/operations/returns/:id/payment',
+  roles,
+  subject: 'money_return',
+  summary: 'Writes down that the bank has paid an approved return: its number and its day',
+  params: returnParams,
+  body: z.strictObject({ bank_reference: returnFields.bank_reference, paid_on: dateField }),
+  response: oneReturn,
+  refusals: [
+    'not_found',
+    'right_missing',
+    'return_not_approved',
+    'return_paid',
+    'return_given_up',
+    'return_date_invalid',
+    'bank_reference_taken',
+  ],
+  example: { params: { id: '1' }, body: { bank_reference: 'OP-778899', paid_on: '2026-11-16' } },
+});
+
+export const giveUpReturn = endpoint({
+  method: 'POST',
+  path: '/operations/returns/:id/give-up',
+  roles,
+  subject: 'money_return',
+  summary: 'An approved return is not paid after all: its money goes back where it was',
+  params: returnParams,
+  body: z.strictObject({ reason: returnFields.reason }),
+  response: oneReturn,
+  refusals: [
+    'not_found',
+    'right_missing',
+    'case_taken',
+    'return_not_approved',
+    'return_paid',
+    'return_given_up',
+  ],
+  example: { params: { id: '1' }, body: { reason: 'La cuenta de destino está cerrada.' } },
 });

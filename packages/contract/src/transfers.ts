@@ -11,7 +11,14 @@ export const bankField = z.enum(banks, { error: 'Elige el banco.' });
  * What one person does with money that arrived at a bank. `gateway`: it is the deposit of a card settlement. `voided`:
  * it was mistyped and never arrived.
  */
-export const transferStates = ['waiting', 'applied', 'returned', 'gateway', 'voided'] as const;
+export const transferStates = [
+  'waiting',
+  'applied',
+  'returning',
+  'returned',
+  'gateway',
+  'voided',
+] as const;
 export type TransferState = (typeof transferStates)[number];
 
 /** Optional text: what is left empty was not given. */
@@ -113,7 +120,9 @@ const transferEvent = z.object({
     'recorded',
     'applied',
     'undone',
+    'returning',
     'returned',
+    'kept',
     'gateway_deposit',
     'gateway_undone',
     'voided',
@@ -250,6 +259,7 @@ export const listTransfers = endpoint({
     counts: z.object({
       waiting: z.int(),
       applied: z.int(),
+      returning: z.int(),
       returned: z.int(),
       gateway: z.int(),
       voided: z.int(),

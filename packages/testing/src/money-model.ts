@@ -6,7 +6,6 @@ import { add } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, centimos, ZERO } from '@alivio/domain/money/centimos.ts';
 import { proportion } from '@alivio/domain/money/rounding.ts';
 import { amountDue } from '@alivio/domain/payment/amount-due.ts';
-import { fundsOf } from '@alivio/domain/payment/funds.ts';
 import type { AppliedPayment, LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import { payoffAmount } from '@alivio/domain/payment/payoff-amount.ts';
 import type { Connection } from '@alivio/server/db/client.ts';
@@ -14,7 +13,6 @@ import type { Deps } from '@alivio/server/deps.ts';
 import { batchClinicPayments } from '@alivio/server/disbursements/batch-clinic-payments.ts';
 import { disburseLoan } from '@alivio/server/disbursements/disburse-loan.ts';
 import { moveClinicPayment } from '@alivio/server/disbursements/move-clinic-payment.ts';
-import { payOutRefund } from '@alivio/server/disbursements/pay-out-refund.ts';
 import { refundLoan } from '@alivio/server/disbursements/refund-loan.ts';
 import { settleClinic } from '@alivio/server/disbursements/settle-clinic.ts';
 import { getLoanBalances } from '@alivio/server/ledger/get-loan-balances.ts';
@@ -29,13 +27,13 @@ import { applyFunds } from '@alivio/server/servicing/apply-funds.ts';
 import { loadAccount } from '@alivio/server/servicing/load-account.ts';
 import { prepayLoan } from '@alivio/server/servicing/prepay-loan.ts';
 import { recordPayment } from '@alivio/server/servicing/record-payment.ts';
-import { returnFunds } from '@alivio/server/servicing/return-funds.ts';
 import { reversePayment } from '@alivio/server/servicing/reverse-payment.ts';
 import { writeOffLoan } from '@alivio/server/servicing/write-off-loan.ts';
 import { assignSuspense } from '@alivio/server/suspense/assign-suspense.ts';
 import { receiveMoney } from '@alivio/server/suspense/receive-money.ts';
-import { returnSuspense } from '@alivio/server/suspense/return-suspense.ts';
 import { suspenseEntryKey } from '@alivio/server/suspense/suspense-entry-key.ts';
+
+import type { DeskStaff } from './desk-model.ts';
 
 type ToldPayment = Parameters<typeof recordPayment>[3];
 
@@ -45,6 +43,8 @@ export interface World {
   today: CalendarDate;
   loanIds: number[];
   told: ToldPayment[];
+  /** Who acts at the desk. */
+  staff: DeskStaff;
   /** The keys of money that named no loan. */
   unnamed: string[];
   /** Makes keys unique, also across sequences. */
@@ -125,7 +125,9 @@ export const moneySteps = {
 
   reverse: async (turn) => {
     const account = await accountOf(turn);
-    const key = pick(account?.payments ?? [], turn.size)?.key ?? 'unknown';
+    // What goes back is given up, or paid for good.
+    const payments = account?.payments.filter(({ kind }) => kind !== 'return');
+    const key = pick(payments ?? [], turn.size)?.key ?? 'unknown';
     return reversePayment(turn.world.deps, turn.trx, actIn(turn.world), {
       loanId: turn.loanId,
       key,
@@ -146,13 +148,6 @@ export const moneySteps = {
   },
 
   close: (turn) => closeDay(turn),
-
-  giveBack: async (turn) => {
-    const { world, trx, loanId, size } = turn;
-    const amount = percentOf(size, await ask(turn, fundsOf));
-    const request = { loanId, key: nextKey(world), amount, paidOn: world.today };
-    return returnFunds(world.deps, trx, actIn(world), request);
-  },
 
   receiveUnnamed: async ({ world, trx, size }) => {
     const key = nextKey(world);
@@ -184,9 +179,6 @@ export const moneySteps = {
   assignUnnamed: ({ world, trx, loanId, size }) =>
     assignSuspense(world.deps, trx, actIn(world), { loanId, key: pick(world.unnamed, size) ?? '' }),
 
-  returnUnnamed: ({ world, trx, size }) =>
-    returnSuspense(world.deps, trx, actIn(world), pick(world.unnamed, size) ?? ''),
-
   moveByHand: ({ world, trx, loanId, size }) =>
     moveLoan(world.deps, trx, actIn(world), loanId, { kind: pick(MOVES, size) ?? 'cancel' }),
 
@@ -211,7 +203,6 @@ export const moneySteps = {
   },
 
   refund: ({ world, trx, loanId }) => refundLoan(world.deps, trx, actIn(world), loanId),
-  payOutRefund: ({ world, trx, loanId }) => payOutRefund(world.deps, trx, actIn(world), loanId),
   writeOff: ({ world, trx, loanId }) => writeOffLoan(world.deps, trx, actIn(world), loanId),
 } satisfies Record<string, Step>;
 
@@ -271,7 +262,7 @@ async function payByCard(
   return 'settled';
 }
 
-function noonOf(day: CalendarDate): Date {
+export function noonOf(day: CalendarDate): Date {
   return new Date(`${day}T17:00:00Z`);
 }
 
@@ -322,7 +313,7 @@ function nextKey(world: World): string {
   return `${world.name}:${world.serial}`;
 }
 
-function pick<T>(items: readonly T[], index: number): T | undefined {
+export function pick<T>(items: readonly T[], index: number): T | undefined {
   return items[index % Math.max(1, items.length)];
 }
 

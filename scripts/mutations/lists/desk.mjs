@@ -78,10 +78,16 @@ export const desk = [
     ],
   }),
   ...inServer('money-returns/return-money-command.ts', RETURNS, {
-    'money leaves without a number of the bank': [
-      "return refuse('bank_reference_missing', { field: 'bank_reference' });",
-      'return null;',
-    ],
+    'what is approved is not reserved': ['await reserveMoney(deps, trx, act, money);', ''],
+  }),
+  ...inServer('money-returns/check-approved.ts', RETURNS, {
+    'what was paid is given up': ["return refuse('return_paid');", 'return null;'],
+  }),
+  ...inServer('money-returns/give-up-return.ts', RETURNS, {
+    'what is given up stays reserved': ['await keepMoney(deps, trx, act, money);', ''],
+  }),
+  ...inServer('money-returns/pay-return.ts', RETURNS, {
+    'the bank pays on a day that has not come': ['|| paidOn > today', ''],
     'one number of the bank stands for two returns': [
       "return refuse('bank_reference_taken', { field: 'bank_reference' });",
       'return null;',

@@ -177,8 +177,8 @@ export const payments = [
   }),
   ...inDomain('payment/reverse-payment.ts', [...SERVICING, ...PREPAYMENT], {
     'a payment goes from under a later prepayment': [
-      'payment.replaced === null ? later.filter(isReschedule) : later',
-      'later.filter(() => false)',
+      'later.some((after) => isInTheWay(payment, after))',
+      'later.some(() => false)',
     ],
     'a payment is taken back twice': [
       'if (payment.reversed) return',

@@ -1,6 +1,13 @@
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { asOwner } from '@alivio/testing/as-owner.ts';
+import {
+  type DeskStepName,
+  deskStaff,
+  deskSteps,
+  isDeskStep,
+  takeStep,
+} from '@alivio/testing/desk-model.ts';
 import { createDisbursedLoan, createSignedLoan } from '@alivio/testing/loans.ts';
 import {
   MODEL_START,
@@ -12,7 +19,6 @@ import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '#server/db/transaction.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { checkLoanBooks } from './check-books.ts';
 import { checkEntries } from './check-entries.ts';
@@ -44,7 +50,7 @@ type Command =
       insurance: boolean;
     }
   | { kind: 'wait'; days: number }
-  | { kind: MoneyStep; loan: number; size: number };
+  | { kind: MoneyStep | DeskStepName; loan: number; size: number };
 
 const paying = [
   'payPart',
@@ -57,7 +63,8 @@ const paying = [
 ] as const;
 const clinics = ['movePapers', 'movePapers', 'settle'] as const;
 /** Rarely, or every loan would be over before anything had happened to it. */
-const endings = ['payOff', 'refund', 'payOutRefund', 'writeOff'] as const;
+const endings = ['payOff', 'refund', 'writeOff'] as const;
+const atTheDesk = Object.keys(deskSteps).filter(isDeskStep);
 const others = Object.keys(moneySteps).filter(
   (name): name is MoneyStep => name in moneySteps && !endings.some((ending) => ending === name),
 );
@@ -84,10 +91,11 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 12, arbitrary: moneyCommand(paying) },
   { weight: 8, arbitrary: moneyCommand(clinics) },
   { weight: 12, arbitrary: moneyCommand(others) },
+  { weight: 6, arbitrary: moneyCommand(atTheDesk) },
   { weight: 2, arbitrary: moneyCommand(endings) },
 );
 
-function moneyCommand(kinds: readonly MoneyStep[]) {
+function moneyCommand(kinds: readonly (MoneyStep | DeskStepName)[]) {
   return fc.record({
     kind: fc.constantFrom(...kinds),
     loan: fc.nat(MAX_LOANS - 1),
@@ -114,6 +122,7 @@ async function runSequence(commands: readonly Command[], postsTwice: boolean): P
     loanIds: [],
     told: [],
     unnamed: [],
+    staff: await deskStaff(server.deps),
     name: `world:${worlds}`,
     serial: 0,
     postsTwice,
@@ -144,12 +153,11 @@ async function take(world: World, next: Command): Promise<readonly number[]> {
   }
   const loanId = world.loanIds[next.loan % world.loanIds.length] ?? 0;
   const before = await fingerprint(world);
-  const outcome = await inTransaction(server.deps.db, (trx) =>
-    moneySteps[next.kind]({ world, trx, loanId, size: next.size }),
-  );
+  const { kind, size } = next;
+  const outcome = await takeStep(world, kind, { loanId, size });
   const mustNotChange = isRefusal(outcome) || outcome === 'unchanged';
-  if (mustNotChange) expect(await fingerprint(world), next.kind).toEqual(before);
-  return next.kind === 'settle' ? world.loanIds : [loanId];
+  if (mustNotChange) expect(await fingerprint(world), kind).toEqual(before);
+  return kind === 'settle' || isDeskStep(kind) ? world.loanIds : [loanId];
 }
 
 /** Everything that a step could have written about the loans of a world. */

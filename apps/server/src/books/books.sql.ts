@@ -174,6 +174,16 @@ export async function selectOpenSuspense(db: Connection): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
+/** What is to go back and has not left the bank, by the returns that were approved. */
+export async function selectReturnsToPayTotal(db: Connection): Promise<number> {
+  const row = await db
+    .selectFrom('money_returns')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('amount_centimos'), val(0)).as('total'))
+    .where('state', '=', 'approved')
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
 export async function selectAccountTotal(db: Connection, account: AccountCode): Promise<number> {
   const row = await db
     .selectFrom('postings')

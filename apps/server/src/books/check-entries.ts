@@ -6,6 +6,7 @@ import {
   selectBrokenEntries,
   selectCashOut,
   selectOpenSuspense,
+  selectReturnsToPayTotal,
   selectSettledBatches,
   selectStaleClinicLoans,
   selectUnbookedCardPayments,
@@ -25,6 +26,8 @@ export async function checkEntries(db: Connection): Promise<readonly string[]> {
     .filter(({ paid, cash }) => paid !== cash);
   const waiting = await selectOpenSuspense(db);
   const inSuspense = -(await selectAccountTotal(db, 'suspense'));
+  const approved = await selectReturnsToPayTotal(db);
+  const reserved = -(await selectAccountTotal(db, 'returns_payable'));
   const unbooked = await selectUnbookedCardPayments(db);
   const clearing = await explainClearing(db);
   const stale = await selectStaleClinicLoans(db);
@@ -37,6 +40,9 @@ export async function checkEntries(db: Connection): Promise<readonly string[]> {
     ...(waiting === inSuspense
       ? []
       : [`suspense is what waits for an owner: ${inSuspense} is booked of ${waiting}`]),
+    ...(approved === reserved
+      ? []
+      : [`what is reserved is what was approved to go back: ${reserved} is booked of ${approved}`]),
     ...(clearing.balance === clearing.explained
       ? []
       : [

@@ -3,17 +3,16 @@ import type { AccountCode } from '@alivio/domain/ledger/chart.ts';
 import { suspenseEntry } from '@alivio/domain/ledger/entries.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
+import { approveReturn, returnMoney } from '@alivio/testing/returns.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { payOutRefund } from '#server/disbursements/pay-out-refund.ts';
 import { refundLoan } from '#server/disbursements/refund-loan.ts';
 import { postEntry } from '#server/ledger/post-entry.ts';
 import { recordPayment } from '#server/servicing/record-payment.ts';
 import { receiveMoney } from '#server/suspense/receive-money.ts';
-import { returnSuspense } from '#server/suspense/return-suspense.ts';
 import { describeBooks } from './describe-books.ts';
 import { explainBooks } from './explain-books.ts';
 
@@ -51,6 +50,7 @@ it('the demo is explained whole, card payments and clinics too', async () => {
     'unapplied_funds',
     'cash_gateway',
     'client_refunds_payable',
+    'returns_payable',
     'clinic_payable',
   ]);
   expect(all.filter(({ difference }) => difference !== 0)).toEqual([]);
@@ -60,7 +60,8 @@ it('the demo is explained whole, card payments and clinics too', async () => {
 
 it('what waits for an owner is there with its age and its note until it went back', async () => {
   const told = { ...money('books:unnamed', 12_300), loanId: null, note: 'BCP 0091' };
-  await run((trx) => receiveMoney(server.deps, trx, act, told));
+  const received = await run((trx) => receiveMoney(server.deps, trx, act, told));
+  if (!('suspense' in received)) throw new Error('it was claimed');
   const { lines, difference } = await explained('suspense');
   expect(lines).toContainEqual({
     label: 'books:unnamed',
@@ -72,9 +73,17 @@ it('what waits for an owner is there with its age and its note until it went bac
   expect(printed).toContainEqual(
     expect.stringMatching(/^ {2}books:unnamed {29} {2}hace 4 días\. BCP 0091 +S\/\s123\.00$/),
   );
-  await run((trx) => returnSuspense(server.deps, trx, act, 'books:unnamed'));
+  const { id: sourceId, amount } = received.suspense;
+  const returnId = await approveReturn(server.deps, { source: 'suspense', sourceId, amount });
   const { lines: left } = await explained('suspense');
   expect(left.map(({ label }) => label)).not.toContain('books:unnamed');
+  const reserved = await explained('returns_payable');
+  expect(reserved.lines).toContainEqual({
+    label: `Devolución ${returnId}`,
+    note: `aprobada el ${today}, BCP`,
+    amount: 12_300,
+  });
+  expect(reserved.difference).toBe(0);
 });
 
 it('what was put aside is its loan’s, and a refund’s once the loan was refunded', async () => {
@@ -97,7 +106,8 @@ it('what was put aside is its loan’s, and a refund’s once the loan was refun
     expect.objectContaining({ label: `Crédito ${code}`, amount: 5_000 }),
   );
   expect([funds.difference, refunds.difference]).toEqual([0, 0]);
-  await run((trx) => payOutRefund(server.deps, trx, act, loanId));
+  const refund = { source: 'refund', sourceId: loanId, amount: centimos(5_000) } as const;
+  await returnMoney(server.deps, refund);
   const paidOut = await explained('client_refunds_payable');
   expect(paidOut.lines.map(({ label }) => label)).not.toContain(`Crédito ${code}`);
   expect(paidOut.difference).toBe(0);

@@ -3,6 +3,7 @@ import type { Connection } from '#server/db/client.ts';
 import { explainClinics } from './explain-clinics.ts';
 import { explainGateway } from './explain-gateway.ts';
 import { explainRefunds } from './explain-refunds.ts';
+import { explainReturns } from './explain-returns.ts';
 import { explainSuspense } from './explain-suspense.ts';
 import { explainUnapplied } from './explain-unapplied.ts';
 import type { Explainer, Explanation } from './explanation.ts';
@@ -13,6 +14,7 @@ const explainers: readonly Explainer[] = [
   explainUnapplied,
   explainGateway,
   explainRefunds,
+  explainReturns,
   explainClinics,
 ];
 

@@ -46,22 +46,35 @@ export function selectFundsByLoan(db: Connection) {
   );
 }
 
-/** What came of a client with payments that stand, of loans that were refunded and not paid out. */
+/** What came of a client with payments that stand, of loans that were refunded, less what goes or went back of it. */
 export function selectRefundsToPay(db: Connection) {
   return linesOf(
     db,
     sql<LineRow>`
       SELECT 'Crédito ' || loans.code AS label, 'desembolsado el ' || loans.disbursed_on AS note,
-        sum(CASE kind WHEN 'return' THEN -payment.amount_centimos ELSE payment.amount_centimos END)::bigint AS amount
-      FROM loans JOIN loan_payments AS payment ON payment.loan_id = loans.id
-      WHERE loans.state = 'cancelled'
-        AND NOT EXISTS (SELECT FROM loan_payment_reversals AS reversal WHERE reversal.payment_id = payment.id)
-        AND NOT EXISTS (
-          SELECT FROM journal_entries WHERE journal_entries.key = 'loan:' || loans.id || ':refund_payout'
-        )
-      GROUP BY loans.id
-      HAVING sum(CASE kind WHEN 'return' THEN -payment.amount_centimos ELSE payment.amount_centimos END) <> 0
+        (paid.amount - back.amount)::bigint AS amount
+      FROM loans
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(CASE kind WHEN 'return' THEN -amount_centimos ELSE amount_centimos END), 0) AS amount
+        FROM loan_payments AS payment WHERE payment.loan_id = loans.id
+          AND NOT EXISTS (SELECT FROM loan_payment_reversals AS reversal WHERE reversal.payment_id = payment.id)
+      ) AS paid
+      CROSS JOIN LATERAL (
+        SELECT coalesce(sum(amount_centimos), 0) AS amount FROM money_returns AS own
+        WHERE own.loan_id = loans.id AND own.source = 'refund' AND own.state IN ('approved', 'paid')
+      ) AS back
+      WHERE loans.state = 'cancelled' AND paid.amount <> back.amount
       ORDER BY loans.id`,
+  );
+}
+
+/** Oldest first. No name: the books are printed. */
+export function selectReturnsToPay(db: Connection) {
+  return linesOf(
+    db,
+    sql<LineRow>`
+      SELECT 'Devolución ' || id AS label, 'aprobada el ' || approved_on || ', ' || bank AS note, amount_centimos AS amount
+      FROM money_returns WHERE state = 'approved' ORDER BY approved_on, id`,
   );
 }
 

@@ -112,7 +112,11 @@ export const invariants = {
 
   'a reversal restores': ({ account, entries }) => {
     const reversed = (account?.payments ?? []).filter((payment) => payment.reversed);
-    const contras = entries.filter(({ kind }) => kind === 'reversal');
+    // A refund that was to be paid and was not is undone too, and is no payment.
+    const payouts = entries.filter(({ kind }) => kind === 'refund_payout').map(({ key }) => key);
+    const contras = entries.filter(
+      ({ kind, reverses }) => kind === 'reversal' && !payouts.includes(reverses ?? ''),
+    );
     const unmatched = reversed.filter(({ key }) => {
       const entry = entries.find((candidate) => candidate.key === paymentEntryKey(key));
       const contra = contras.find(({ reverses }) => reverses === paymentEntryKey(key));

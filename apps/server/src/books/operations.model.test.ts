@@ -1,14 +1,14 @@
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { type DeskStepName, deskStaff, isDeskStep, takeStep } from '@alivio/testing/desk-model.ts';
 import { createDisbursedLoan } from '@alivio/testing/loans.ts';
-import { type MoneyStep, moneySteps, type World } from '@alivio/testing/money-model.ts';
+import type { MoneyStep, World } from '@alivio/testing/money-model.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
 import { closeDay } from '#server/daily-close/close-day.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { checkBooks, checkLoanBooks } from './check-books.ts';
 import { explainBooks } from './explain-books.ts';
 
@@ -25,7 +25,7 @@ const TIMEOUT_MS = process.env.SOAK ? 2 * 3_600_000 : 600_000;
 const LOANS_IN_HAND = 8;
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 
-type Operation = 'borrow' | 'closeDay' | MoneyStep;
+type Operation = 'borrow' | 'closeDay' | MoneyStep | DeskStepName;
 
 /** What happens, and how often beside the others; a new way of moving money is a step and a line here. */
 const weights: Readonly<Partial<Record<Operation, number>>> = {
@@ -44,16 +44,19 @@ const weights: Readonly<Partial<Record<Operation, number>>> = {
   payOff: 1,
   payOffAndTakeBack: 2,
   reverse: 4,
-  giveBack: 4,
   receiveUnnamed: 6,
   assignUnnamed: 5,
   takeBackAssigned: 3,
-  returnUnnamed: 2,
   movePapers: 8,
   settle: 3,
   refund: 1,
-  payOutRefund: 1,
   writeOff: 1,
+  proposeReturnOfUnnamed: 3,
+  proposeReturnOfFunds: 5,
+  proposeReturnOfRefund: 2,
+  settleReturn: 6,
+  payReturn: 4,
+  giveUpReturn: 2,
 };
 
 const operation = fc.record({
@@ -82,6 +85,7 @@ async function openWorld(twin: Pick<World, 'forgetsLines'> = {}): Promise<World>
     loanIds: [],
     told: [],
     unnamed: [],
+    staff: await deskStaff(server.deps),
     name: 'house',
     serial: 0,
     postsTwice: false,
@@ -110,8 +114,8 @@ async function take(world: World, { name, loan, size }: Drawn): Promise<readonly
     return world.loanIds;
   }
   const loanId = world.loanIds[loan % world.loanIds.length] ?? 0;
-  await inTransaction(server.deps.db, (trx) => moneySteps[name]({ world, trx, loanId, size }));
-  return name === 'settle' ? world.loanIds : [loanId];
+  await takeStep(world, name, { loanId, size });
+  return name === 'settle' || isDeskStep(name) ? world.loanIds : [loanId];
 }
 
 async function run(world: World, operations: readonly Drawn[]): Promise<void> {

@@ -89,7 +89,7 @@ export type MessageState = "dead" | "expired" | "queued" | "sent";
 
 export type MoneyReturnSource = "funds" | "refund" | "suspense";
 
-export type MoneyReturnState = "declined" | "outdated" | "paid" | "waiting";
+export type MoneyReturnState = "approved" | "declined" | "given_up" | "outdated" | "paid" | "waiting";
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
@@ -119,7 +119,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type VehicleState = "accepted" | "incomplete" | "observed" | "refused" | "submitted";
 
-export type WorkItemKind = "arrears_contact" | "broken_promise" | "collateral_review" | "document_review" | "gateway_difference" | "guarantor_review" | "manual_decision" | "refund_payable" | "second_approval" | "transfer_unmatched" | "unapplied_money";
+export type WorkItemKind = "arrears_contact" | "broken_promise" | "collateral_review" | "document_review" | "gateway_difference" | "guarantor_review" | "manual_decision" | "refund_payable" | "return_to_pay" | "second_approval" | "transfer_unmatched" | "unapplied_money";
 
 export interface Approvals {
   changes: Json;
@@ -750,9 +750,13 @@ export interface Loans {
 
 export interface MoneyReturns {
   amount_centimos: number;
+  approved_on: string | null;
   bank: string;
   bank_reference: string | null;
   cci: string;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ended_reason: string | null;
   id: Generated<number>;
   loan_id: number | null;
   paid_on: string | null;
@@ -1050,6 +1054,7 @@ export interface SuspenseItems {
   held_at: Timestamp | null;
   id: Generated<number>;
   is_gateway_deposit: Generated<boolean>;
+  is_leaving: Generated<boolean>;
   is_voided: Generated<boolean>;
   key: string;
   note: string | null;

@@ -18,7 +18,6 @@ export const decideLoanCommand = approvalCommand({
   hashSeen,
   run: async (deps, trx, act, loan, { decision, reason: why }) => {
     orThrow(await runDecision(deps, trx, { ...act, why }, loan, decision));
-    return null;
   },
   /** Somebody has to decide again, as soon as there is something to decide on. */
   reopen: async (deps, trx, { today }, loan) => {

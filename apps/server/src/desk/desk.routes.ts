@@ -57,12 +57,8 @@ export function deskRoutes(app: FastifyInstance): void {
   });
 
   serve(app, contract.settleApproval).with(async ({ session, params, body }) => {
-    const { decision, reason = null, bank_reference: bankReference = null } = body;
-    const settled = await settleApproval(deps, session, params.id, {
-      decision,
-      reason,
-      bankReference,
-    });
+    const { decision, reason = null } = body;
+    const settled = await settleApproval(deps, session, params.id, { decision, reason });
     if (isRefusal(settled)) return settled;
     if (settled.isOutdated) return refuse('approval_outdated');
     const approval = orThrow((await findApproval(deps.db, params.id)) ?? refuse('not_found'));

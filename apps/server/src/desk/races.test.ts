@@ -139,7 +139,7 @@ describe('two people who confirm one proposal', () => {
     const id = proposed.body.approval_id ?? 0;
     const deps = seenBy(isLocked);
     const supervisor = await staff('supervisora@alivio.demo');
-    const said = { decision: 'confirm', reason: null, bankReference: null } as const;
+    const said = { decision: 'confirm', reason: null } as const;
     const answers = await Promise.allSettled([
       settleApproval(deps, supervisor, id, said),
       settleApproval(deps, supervisor, id, said),

@@ -5,7 +5,6 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
-import type { Confirmation, ConfirmRefusal } from '#server/work/approval-command.ts';
 import { checkLease } from '#server/work/check-lease.ts';
 import { checkRight } from '#server/work/check-right.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
@@ -23,7 +22,7 @@ type SettleRefusal = Refusal<
 
 type Settling = Pick<Deps, 'config' | 'db' | 'now'>;
 
-interface SecondWord extends Confirmation {
+interface SecondWord {
   decision: 'confirm' | 'decline';
   reason: string | null;
 }
@@ -36,8 +35,8 @@ export async function settleApproval(
   deps: Settling,
   by: StaffSession,
   id: number,
-  { decision, reason, ...confirmation }: SecondWord,
-): Promise<{ isOutdated: boolean } | SettleRefusal | ConfirmRefusal> {
+  { decision, reason }: SecondWord,
+): Promise<{ isOutdated: boolean } | SettleRefusal> {
   const today = await readToday(deps, deps.db);
   return inTransaction(deps.db, async (trx) => {
     const found = await findApproval(trx, id);
@@ -62,7 +61,8 @@ export async function settleApproval(
       await command.reopen(deps, act, ending);
       return { isOutdated: isOutdated && decision === 'confirm' };
     }
-    return (await command.run(deps, act, confirmation)) ?? { isOutdated: false };
+    await command.run(deps, act);
+    return { isOutdated: false };
   });
 }
 

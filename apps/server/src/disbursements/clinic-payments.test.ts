@@ -1,6 +1,7 @@
 import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { accepted, createDisbursedLoan, createSignedLoan } from '@alivio/testing/loans.ts';
+import { returnMoney } from '@alivio/testing/returns.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,8 +17,8 @@ import { recordPayment } from '#server/servicing/record-payment.ts';
 import { writeOffLoan } from '#server/servicing/write-off-loan.ts';
 import { batchClinicPayments } from './batch-clinic-payments.ts';
 import { moveClinicPayment } from './move-clinic-payment.ts';
-import { payOutRefund } from './pay-out-refund.ts';
 import { refundLoan } from './refund-loan.ts';
+import { reserveRefund } from './reserve-refund.ts';
 import { settleClinic } from './settle-clinic.ts';
 import { settlementEntryKey } from './settlement-entry-key.ts';
 
@@ -256,10 +257,11 @@ describe('refundLoan', () => {
     expect(await getLoan(deps.db, loan.id)).toMatchObject({ state: 'cancelled' });
     expect(await balancesOf(loan)).toEqual({ cash_gateway: paid, client_refunds_payable: -paid });
     await sound(loan);
-    const payOut = () => run((trx) => payOutRefund(deps, trx, act, loan.id));
-    expect(await payOut()).toEqual({ paidOut: paid });
+    const money = { source: 'refund', sourceId: loan.id, amount: paid } as const;
+    await returnMoney(deps, money);
     expect(await balancesOf(loan)).toEqual({ cash_gateway: paid, cash_bank: -paid });
-    expect(await payOut()).toMatchObject({ code: 'refund_not_payable' });
+    const again = run((trx) => reserveRefund(deps, trx, act, { loanId: loan.id, as: 'again' }));
+    expect(await again).toMatchObject({ code: 'refund_not_payable' });
     expect(await refund(loan)).toMatchObject({ code: 'illegal_transition' });
     await sound(loan);
   });

@@ -1,4 +1,5 @@
 import type { ReturnSource, ReturnState } from '@alivio/contract/money-returns.ts';
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 
 /** Where the money is: an item in suspense, or a loan. */
@@ -20,5 +21,6 @@ export interface MoneyReturn extends MoneySource {
   readonly amount: Centimos;
   readonly payee: Payee;
   readonly reason: string;
+  readonly proposedOn: CalendarDate;
   readonly state: ReturnState;
 }

@@ -4,9 +4,12 @@ import { readToday } from '#server/business-date/today.ts';
 import { pageOf } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
+import type { StaffSession } from '#server/sessions/session.ts';
+import { giveUpReturn } from './give-up-return.ts';
 import { listUnapplied } from './list-unapplied.ts';
 import { selectReturnRow, selectReturnsPage } from './money-returns.sql.ts';
 import { listedReturnToWire, returnToWire } from './money-returns.wire.ts';
+import { payReturn } from './pay-return.ts';
 import { proposeReturn } from './propose-return.ts';
 
 /** Money that waits and money that goes back; a second person's word about it is `desk.routes.ts`. */
@@ -43,9 +46,23 @@ export function moneyReturnRoutes(app: FastifyInstance): void {
     return pageOf(rows.map(listedReturnToWire), { page, limit, total });
   });
 
-  serve(app, contract.getReturn).with(async ({ session, params }) => {
-    const row = await selectReturnRow(deps.db, params.id);
+  async function show(id: number, { staffUserId }: StaffSession) {
+    const row = await selectReturnRow(deps.db, id);
     if (!row) return refuse('not_found');
-    return { ok: true, money_return: returnToWire(row, session.staffUserId) };
+    const today = await readToday(deps, deps.db);
+    return { ok: true, money_return: returnToWire(row, staffUserId, today) } as const;
+  }
+
+  serve(app, contract.getReturn).with(({ session, params }) => show(params.id, session));
+
+  serve(app, contract.payReturn).with(async ({ session, params, body }) => {
+    const payment = { bankReference: body.bank_reference, paidOn: body.paid_on };
+    const refused = await payReturn(deps, session, params.id, payment);
+    return refused ?? show(params.id, session);
+  });
+
+  serve(app, contract.giveUpReturn).with(async ({ session, params, body }) => {
+    const refused = await giveUpReturn(deps, session, params.id, body.reason);
+    return refused ?? show(params.id, session);
   });
 }

@@ -1,8 +1,9 @@
 import type { ReturnSource, ReturnState } from '@alivio/contract/money-returns.ts';
-import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import type { DB } from '#server/db/types.generated.ts';
 import type { MoneyReturn, MoneySource, Payee } from './money-return.ts';
 
 export interface NewReturn extends MoneySource {
@@ -39,15 +40,26 @@ export async function insertReturn(db: Connection, proposed: NewReturn): Promise
   return row?.id ?? null;
 }
 
+function returnById(db: Connection, id: number) {
+  return db.selectFrom('money_returns').selectAll().where('id', '=', id);
+}
+
 export async function selectReturn(db: Connection, id: number): Promise<MoneyReturn | null> {
-  const row = await db
-    .selectFrom('money_returns')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (row === undefined) return null;
+  const row = await returnById(db, id).executeTakeFirst();
+  return row === undefined ? null : toMoneyReturn(row);
+}
+
+export async function selectReturnForUpdate(
+  trx: Connection,
+  id: number,
+): Promise<MoneyReturn | null> {
+  const row = await returnById(trx, id).forUpdate().executeTakeFirst();
+  return row === undefined ? null : toMoneyReturn(row);
+}
+
+function toMoneyReturn(row: Selectable<DB['money_returns']>): MoneyReturn {
   const sourceId = row.source === 'suspense' ? row.suspense_item_id : row.loan_id;
-  if (sourceId === null) throw new Error(`return ${id} gives nothing back`);
+  if (sourceId === null) throw new Error(`return ${row.id} gives nothing back`);
   return {
     id: row.id,
     source: row.source,
@@ -55,6 +67,7 @@ export async function selectReturn(db: Connection, id: number): Promise<MoneyRet
     amount: centimos(row.amount_centimos),
     payee: { name: row.payee_name, document: row.payee_document, bank: row.bank, cci: row.cci },
     reason: row.reason,
+    proposedOn: calendarDate(row.proposed_on),
     state: row.state,
   };
 }
@@ -78,16 +91,42 @@ export async function isReferenceTaken(
   return rows.length > 0;
 }
 
+export async function updateApproved(db: Connection, id: number, on: CalendarDate): Promise<void> {
+  await db
+    .updateTable('money_returns')
+    .set({ state: 'approved', approved_on: on })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+interface Ending {
+  by: number;
+  at: Date;
+}
+
 export async function updatePaid(
   db: Connection,
   id: number,
-  { on, bankReference }: { on: CalendarDate; bankReference: string },
+  { on, bankReference, by, at }: Ending & { on: CalendarDate; bankReference: string },
+): Promise<void> {
+  const paid = { state: 'paid', paid_on: on, bank_reference: bankReference } as const;
+  await db
+    .updateTable('money_returns')
+    .set({ ...paid, ended_by: by, ended_at: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateGivenUp(
+  db: Connection,
+  id: number,
+  { by, at, reason }: Ending & { reason: string },
 ): Promise<void> {
   await db
     .updateTable('money_returns')
-    .set({ state: 'paid', paid_on: on, bank_reference: bankReference })
+    .set({ state: 'given_up', ended_by: by, ended_at: at, ended_reason: reason })
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
     .execute();
 }
 
@@ -104,13 +143,18 @@ export async function updateEnded(
     .execute();
 }
 
-/** Of returns that did not happen. */
-export async function emptyPayees(db: Connection, proposedBefore: CalendarDate): Promise<void> {
+/** Of returns that did not happen, with why nobody paid them. */
+export async function emptyPayees(db: Connection, endedBefore: CalendarDate): Promise<void> {
   await db
     .updateTable('money_returns')
-    .set({ payee_name: '', payee_document: null, cci: '' })
-    .where('state', 'in', ['declined', 'outdated'])
-    .where('proposed_on', '<', proposedBefore)
+    .set({
+      payee_name: '',
+      payee_document: null,
+      cci: '',
+      ended_reason: sql`CASE WHEN state = 'given_up' THEN '' END`,
+    })
+    .where('state', 'in', ['declined', 'outdated', 'given_up'])
+    .where(sql<CalendarDate>`coalesce(ended_at::date, proposed_on)`, '<', endedBefore)
     .where('payee_name', '<>', '')
     .execute();
 }
@@ -129,6 +173,8 @@ export interface ReturnRow {
   proposed_by: number;
   proposed_at: Date;
   proposer: string;
+  proposed_on: string;
+  approved_on: string | null;
   paid_on: string | null;
   bank_reference: string | null;
   loan_id: number | null;
@@ -140,20 +186,24 @@ export interface ReturnRow {
   settled_at: Date | null;
   settler: string | null;
   settled_reason: string | null;
+  ended_at: Date | null;
+  ender: string | null;
+  ended_reason: string | null;
 }
 
 const returnRows = sql`
   SELECT r.id, r.source, r.state, r.amount_centimos, r.payee_name, r.payee_document, r.bank, r.cci, r.reason,
     item.note, r.proposed_by, r.proposed_at, proposer.first_name || ' ' || proposer.last_name AS proposer,
-    r.paid_on, r.bank_reference, r.loan_id, loans.code AS loan_code, clients.id AS client_id,
+    r.proposed_on, r.approved_on, r.paid_on, r.bank_reference, r.ended_at, r.ended_reason, r.loan_id, loans.code AS loan_code, clients.id AS client_id,
     clients.first_name || ' ' || clients.last_name AS client_name,
     clients.document_type || ' ' || clients.identification_number AS document,
     approvals.id AS approval_id, approvals.settled_at, approvals.settled_reason,
-    settler.first_name || ' ' || settler.last_name AS settler
+    settler.first_name || ' ' || settler.last_name AS settler, ender.first_name || ' ' || ender.last_name AS ender
   FROM money_returns AS r
   JOIN staff_users AS proposer ON proposer.id = r.proposed_by
   JOIN approvals ON approvals.subject_kind = 'money_return' AND approvals.subject_id = r.id
   LEFT JOIN staff_users AS settler ON settler.id = approvals.settled_by
+  LEFT JOIN staff_users AS ender ON ender.id = r.ended_by
   LEFT JOIN suspense_items AS item ON item.id = r.suspense_item_id
   LEFT JOIN loans ON loans.id = r.loan_id
   LEFT JOIN clients ON clients.id = loans.client_id`;

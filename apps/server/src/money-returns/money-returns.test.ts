@@ -1,14 +1,11 @@
-import {
-  getApproval,
-  releaseWorkItem,
-  settleApproval,
-  takeWorkItem,
-} from '@alivio/contract/desk.ts';
+import { releaseWorkItem, settleApproval, takeWorkItem } from '@alivio/contract/desk.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import {
   getReturn,
+  giveUpReturn,
   listReturns,
   listUnapplied,
+  payReturn,
   proposeReturn,
 } from '@alivio/contract/money-returns.ts';
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
@@ -23,12 +20,17 @@ import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refundLoan } from '#server/disbursements/refund-loan.ts';
 import { getTrialBalance } from '#server/ledger/get-trial-balance.ts';
+import { applyFunds } from '#server/servicing/apply-funds.ts';
 import { findReturnableFunds } from '#server/servicing/find-returnable-funds.ts';
+import { keepFunds } from '#server/servicing/keep-funds.ts';
+import { prepayLoan } from '#server/servicing/prepay-loan.ts';
 import { recordPayment } from '#server/servicing/record-payment.ts';
-import { returnFunds } from '#server/servicing/return-funds.ts';
+import { reserveFunds } from '#server/servicing/reserve-funds.ts';
+import { reversePayment } from '#server/servicing/reverse-payment.ts';
 import { writeOffLoan } from '#server/servicing/write-off-loan.ts';
 import { assignSuspense } from '#server/suspense/assign-suspense.ts';
 import { receiveMoney } from '#server/suspense/receive-money.ts';
+import { forgetPayees } from './forget-payees.ts';
 
 let server: TestServer;
 let treasury: string;
@@ -67,7 +69,7 @@ const offer = (source: Source, sourceId: number, amount: number, changes: object
     treasury,
   );
 
-const settle = (approvalId: number, body: object, token = supervisor) =>
+const settle = (approvalId: number, body: object = {}, token = supervisor) =>
   server.call(
     settleApproval,
     { params: { id: approvalId }, body: { decision: 'confirm', ...body } },
@@ -84,6 +86,24 @@ const post = (url: string, payload: object, token: string) =>
   });
 
 const reference = () => ({ bank_reference: `OP-${String(count).padStart(6, '0')}` });
+
+const pay = (id: number, changes: object = {}, token = treasury) =>
+  server.call(
+    payReturn,
+    { params: { id }, body: { ...reference(), paid_on: today, ...changes } },
+    token,
+  );
+
+const GIVEN_UP = 'La cuenta de destino está cerrada.';
+const giveUp = (id: number, token = treasury) =>
+  server.call(giveUpReturn, { params: { id }, body: { reason: GIVEN_UP } }, token);
+
+/** Proposed and approved: its id. */
+async function approved(source: Source, sourceId: number, amount: number): Promise<number> {
+  const { body } = await offer(source, sourceId, amount);
+  expect((await settle(body.approval_id)).status).toBe(200);
+  return body.return_id;
+}
 
 async function unclaimed(amount = 45_000): Promise<{ key: string; id: number }> {
   const key = `unclaimed:${count}`;
@@ -154,40 +174,55 @@ async function mailsAbout(loanId: number): Promise<number> {
   return rows.length;
 }
 
-describe('two people give money back', () => {
-  it('that nobody claimed: it waits, is held, and leaves with the number of the bank', async () => {
+describe('two people and the bank give money back', () => {
+  it('that nobody claimed: it is held, reserved when approved, and leaves with the number of the bank', async () => {
     const { key, id } = await unclaimed();
-    const cash = await balance('cash_bank');
+    const [cash, reserved] = [await balance('cash_bank'), await balance('returns_payable')];
+    const inSuspense = await balance('suspense');
     const { body } = await offer('suspense', id, 45_000);
     expect(await openWork('money_return', body.return_id)).toEqual(['second_approval']);
-    expect(await balance('cash_bank')).toBe(cash);
     const { id: loanId } = await createDisbursedLoan(server.deps, { today });
-    expect(
-      await run((trx) => assignSuspense(server.deps, trx, act(), { key, loanId })),
-    ).toMatchObject({ code: 'return_waiting' });
-    const settled = await settle(body.approval_id, reference());
+    const assign = () => run((trx) => assignSuspense(server.deps, trx, act(), { key, loanId }));
+    expect(await assign()).toMatchObject({ code: 'return_waiting' });
+    const settled = await settle(body.approval_id);
     expect(settled.body).toMatchObject({ approval: { state: 'confirmed' }, loan_state: null });
-    expect(await balance('cash_bank')).toBe(cash - 45_000);
-    expect(await openWork('money_return', body.return_id)).toEqual([]);
-    const about = await seen(body.return_id);
-    expect(about).toMatchObject({
+    expect(await seen(body.return_id)).toMatchObject({ state: 'approved', approved_on: today });
+    expect(await balance('cash_bank')).toBe(cash);
+    expect(await balance('suspense')).toBe(inSuspense + 45_000);
+    expect(await balance('returns_payable')).toBe(reserved - 45_000);
+    expect(await openWork('money_return', body.return_id)).toEqual(['return_to_pay']);
+    expect(await assign()).toMatchObject({ code: 'suspense_closed' });
+    await sound();
+
+    const paid = await pay(body.return_id);
+    expect(paid.body.money_return).toMatchObject({
       state: 'paid',
       paid_on: today,
       cci: '00219300000000000010',
       bank_reference: reference().bank_reference,
       owner: null,
     });
-    expect(about.trail.map(({ act: done }) => done)).toEqual(['proposed', 'paid']);
+    expect(paid.body.money_return.trail.map(({ act: done }) => done)).toEqual([
+      'proposed',
+      'approved',
+      'paid',
+    ]);
+    expect(await balance('cash_bank')).toBe(cash - 45_000);
+    expect(await balance('returns_payable')).toBe(reserved);
+    expect(await openWork('money_return', body.return_id)).toEqual([]);
     await sound();
   });
 
-  it('that a client put aside, a part of it: the client is told and the rest stays', async () => {
+  it('that a client put aside, a part of it: told when it was paid, and the rest stays', async () => {
     const loanId = await withFunds();
-    const { body } = await offer('funds', loanId, 10_000);
-    await settle(body.approval_id, reference());
+    const id = await approved('funds', loanId, 10_000);
     expect(await fundsOf(loanId)).toBe(20_000);
+    expect(await mailsAbout(loanId)).toBe(0);
+    await sound(loanId);
+    expect((await pay(id)).status).toBe(200);
     expect(await mailsAbout(loanId)).toBe(1);
-    expect((await seen(body.return_id)).owner).toMatchObject({ loan_id: loanId });
+    expect((await seen(id)).owner).toMatchObject({ loan_id: loanId });
+    expect(await fundsOf(loanId)).toBe(20_000);
     await sound(loanId);
   });
 
@@ -197,10 +232,118 @@ describe('two people give money back', () => {
     const payable = await balance('client_refunds_payable');
     const { body } = await offer('refund', loanId, 30_000);
     expect(await openWork('loan', loanId)).toEqual([]);
-    await settle(body.approval_id, reference());
+    await settle(body.approval_id);
     expect(await balance('client_refunds_payable')).toBe(payable + 30_000);
+    await sound(loanId);
+    await pay(body.return_id);
     expect(await mailsAbout(loanId)).toBe(1);
     await sound(loanId);
+  });
+
+  it('and whoever paid can write it down whatever has happened to the loan since the approval', async () => {
+    const loanId = await withFunds(90_000);
+    const id = await approved('funds', loanId, 80_000);
+    const used = { key: `used:${loanId}`, amount: centimos(10_000), paidOn: today, loanId };
+    accepted(await run((trx) => reserveFunds(server.deps, trx, act(), used)));
+    accepted(await run((trx) => keepFunds(server.deps, trx, act(), { loanId, key: used.key })));
+    const key = `funds:${loanId}`;
+    const undone = await run((trx) => reversePayment(server.deps, trx, act(), { loanId, key }));
+    expect(undone).toMatchObject({ code: 'funds_returned_since' });
+    expect(await run((trx) => writeOffLoan(server.deps, trx, act(), loanId))).toBeNull();
+    expect((await pay(id)).body.money_return.state).toBe('paid');
+    await sound(loanId);
+  });
+
+  it('what is approved pays no instalment that falls due', async () => {
+    const loanId = await withFunds(90_000);
+    const id = await approved('funds', loanId, 90_000);
+    const later = addDays(today, 40);
+    await run((trx) => applyFunds(server.deps, trx, { by: 'system', today: later }, [loanId]));
+    expect((await pay(id)).status).toBe(200);
+    await sound(loanId);
+  });
+});
+
+describe('an approved return that is given up', () => {
+  it('leaves money without an owner where it was, and somebody looks for the owner again', async () => {
+    const { key, id: item } = await unclaimed();
+    const inSuspense = await balance('suspense');
+    const id = await approved('suspense', item, 45_000);
+    const given = await giveUp(id);
+    expect(given.body.money_return).toMatchObject({ state: 'given_up', paid_on: null });
+    expect(given.body.money_return.trail.at(-1)).toMatchObject({
+      act: 'given_up',
+      words: GIVEN_UP,
+    });
+    expect(await balance('suspense')).toBe(inSuspense);
+    expect(await openWork('money_return', id)).toEqual([]);
+    await sound();
+    // The same money may be proposed again, and then stays for good.
+    const again = await approved('suspense', item, 45_000);
+    await giveUp(again);
+    const { id: loanId } = await createDisbursedLoan(server.deps, { today });
+    accepted(await run((trx) => assignSuspense(server.deps, trx, act(), { key, loanId })));
+    await sound(loanId);
+  });
+
+  it('puts a client’s money aside again, and asks for it again when the loan is over', async () => {
+    const loanId = await withFunds(90_000);
+    expect(await run((trx) => writeOffLoan(server.deps, trx, act(), loanId))).toBeNull();
+    const id = await approved('funds', loanId, 90_000);
+    expect(await openWork('loan', loanId)).toEqual([]);
+    await giveUp(id);
+    expect(await fundsOf(loanId)).toBe(90_000);
+    expect(await openWork('loan', loanId)).toEqual(['unapplied_money']);
+    expect(await mailsAbout(loanId)).toBe(0);
+    await sound(loanId);
+  });
+
+  it('does so after a prepayment has changed the schedule', async () => {
+    const loanId = await withFunds(30_000);
+    const id = await approved('funds', loanId, 30_000);
+    const request = { key: `ahead:${loanId}`, amount: centimos(100_000), paidOn: today };
+    const ahead = { ...request, loanId, mode: 'fewer_installments', cash: 'cash_bank' } as const;
+    accepted(await run((trx) => prepayLoan(server.deps, trx, act(), ahead)));
+    expect((await giveUp(id)).status).toBe(200);
+    expect(await fundsOf(loanId)).toBe(30_000);
+    await sound(loanId);
+  });
+
+  it('is payable to the client again when the loan was, or has been, refunded', async () => {
+    const payable = await refunded();
+    await giveUp(await approved('refund', payable, 30_000));
+    expect(await openWork('loan', payable)).toEqual(['refund_payable']);
+    await sound(payable);
+    const loanId = await withFunds(30_000);
+    const id = await approved('funds', loanId, 10_000);
+    accepted(await run((trx) => refundLoan(server.deps, trx, act(), loanId)));
+    const first = await approved('refund', loanId, 20_000);
+    await giveUp(id);
+    expect(await openWork('loan', loanId)).toEqual(['refund_payable']);
+    await sound(loanId);
+    await pay(first);
+    await pay(await approved('refund', loanId, 10_000), { bank_reference: `LATE-${loanId}` });
+    await sound(loanId);
+  });
+
+  it('is neither paid nor given up again, nor is one that was paid or not approved', async () => {
+    const { id: item } = await unclaimed();
+    const { body } = await offer('suspense', item, 45_000);
+    for (const act of [pay, giveUp])
+      expect((await act(body.return_id)).error.details).toMatchObject({
+        code: 'return_not_approved',
+      });
+    await settle(body.approval_id);
+    await giveUp(body.return_id);
+    for (const act of [pay, giveUp])
+      expect((await act(body.return_id)).error.details).toMatchObject({ code: 'return_given_up' });
+    const id = await approved('suspense', item, 45_000);
+    await pay(id);
+    for (const act of [pay, giveUp])
+      expect((await act(id)).error.details).toMatchObject({ code: 'return_paid' });
+    expect((await pay(999_999_999)).status).toBe(404);
+    expect((await giveUp(999_999_999)).status).toBe(404);
+    await sound();
   });
 });
 
@@ -246,36 +389,39 @@ describe('what is refused', () => {
     });
   });
 
-  it('the proposer, whatever their rights; and whoever brings no number, or a used one', async () => {
+  it('the proposer’s own approval; and a payment without a number, with a used one or a wrong day', async () => {
     const first = (await offer('suspense', (await unclaimed()).id, 45_000)).body;
-    const own = await settle(first.approval_id, reference(), treasury);
+    const own = await settle(first.approval_id, {}, treasury);
     expect(own.error.details).toMatchObject({ code: 'same_person' });
-    const without = await settle(first.approval_id, {});
-    expect(without.error.details).toMatchObject({ code: 'bank_reference_missing' });
-    const path = fullPath(settleApproval).replace(':id', String(first.approval_id));
-    const strange = { decision: 'confirm', bank_reference: 'x y' };
-    expect((await post(path, strange, supervisor)).statusCode).toBe(400);
-    expect((await seen(first.return_id)).state).toBe('waiting');
-    await settle(first.approval_id, reference());
+    await settle(first.approval_id);
+    const path = fullPath(payReturn).replace(':id', String(first.return_id));
+    for (const body of [{}, { bank_reference: 'x y', paid_on: today }, reference()])
+      expect((await post(path, body, treasury)).statusCode).toBe(400);
+    for (const paid_on of [addDays(today, -1), addDays(today, 1)])
+      expect((await pay(first.return_id, { paid_on })).error.details).toMatchObject({
+        code: 'return_date_invalid',
+        field: 'paid_on',
+      });
+    expect((await seen(first.return_id)).state).toBe('approved');
+    // Whoever proposed may pay.
+    expect((await pay(first.return_id)).status).toBe(200);
     const loanId = await withFunds();
-    const second = (await offer('funds', loanId, 10_000)).body;
+    const second = await approved('funds', loanId, 10_000);
     const again = { bank_reference: reference().bank_reference.toLowerCase() };
-    expect((await settle(second.approval_id, again)).error.details).toMatchObject({
+    expect((await pay(second, again)).error.details).toMatchObject({
       code: 'bank_reference_taken',
+      field: 'bank_reference',
     });
-    expect(await fundsOf(loanId)).toBe(30_000);
-    const { approval } = (
-      await server.call(getApproval, { params: { id: second.approval_id } }, supervisor)
-    ).body;
-    expect(approval.state).toBe('waiting');
+    expect((await seen(second)).state).toBe('approved');
     // Another bank counts its operations by itself.
-    await settle(second.approval_id, { decision: 'decline', reason: 'Se paga por otro banco.' });
+    await giveUp(second);
     const third = (await offer('funds', loanId, 10_000, { bank: 'Interbank' })).body;
-    expect((await settle(third.approval_id, again)).status).toBe(200);
+    await settle(third.approval_id);
+    expect((await pay(third.return_id, again)).status).toBe(200);
     await sound(loanId);
   });
 
-  it('whoever has no right to propose or to confirm', async () => {
+  it('whoever has no right to propose, to approve, to pay or to give up', async () => {
     const { db } = server.deps;
     const { id: staffUserId } = await db
       .selectFrom('staff_users')
@@ -284,6 +430,7 @@ describe('what is refused', () => {
       .executeTakeFirstOrThrow();
     const loanId = await withFunds();
     const { approval_id } = (await offer('funds', loanId, 1_000)).body;
+    const id = await approved('suspense', (await unclaimed()).id, 45_000);
     const give = (...rights: ('reviewer' | 'supervisor' | 'treasury')[]) =>
       run(async (trx) => {
         await trx.deleteFrom('staff_rights').where('staff_user_id', '=', staffUserId).execute();
@@ -294,7 +441,7 @@ describe('what is refused', () => {
             .execute();
       });
     await give('reviewer', 'treasury');
-    expect((await settle(approval_id, reference())).error.details).toMatchObject({
+    expect((await settle(approval_id)).error.details).toMatchObject({
       code: 'right_missing',
       right: 'supervisor',
     });
@@ -309,7 +456,11 @@ describe('what is refused', () => {
       code: 'right_missing',
       right: 'treasury',
     });
+    for (const refused of [await pay(id, {}, supervisor), await giveUp(id, supervisor)])
+      expect(refused.error.details).toMatchObject({ code: 'right_missing', right: 'treasury' });
     await give('reviewer', 'supervisor', 'treasury');
+    // Whoever approved may pay, too.
+    expect((await pay(id, {}, supervisor)).status).toBe(200);
   });
 
   it('whoever acts on a case that somebody else has', async () => {
@@ -325,7 +476,22 @@ describe('what is refused', () => {
       code: 'case_taken',
     });
     await server.call(releaseWorkItem, { params: { id } }, supervisor);
-    expect((await offer('refund', loanId, 30_000)).status).toBe(200);
+    const proposed = await offer('refund', loanId, 30_000);
+    expect(proposed.status).toBe(200);
+    await settle(proposed.body.approval_id);
+    const toPay = await server.deps.db
+      .selectFrom('work_items')
+      .select('id')
+      .where('subject_kind', '=', 'money_return')
+      .where('subject_id', '=', proposed.body.return_id)
+      .where('kind', '=', 'return_to_pay')
+      .executeTakeFirstOrThrow();
+    await server.call(takeWorkItem, { params: { id: toPay.id } }, supervisor);
+    expect((await giveUp(proposed.body.return_id)).error.details).toMatchObject({
+      code: 'case_taken',
+    });
+    // What the bank has paid is a fact, whoever holds the case.
+    expect((await pay(proposed.body.return_id)).status).toBe(200);
   });
 });
 
@@ -357,13 +523,14 @@ describe('what is not done', () => {
     const { body } = await offer('funds', loanId, 80_000);
     expect(await openWork('loan', loanId)).toEqual([]);
     const used = { key: `used:${loanId}`, amount: centimos(50_000), paidOn: today, loanId };
-    accepted(await run((trx) => returnFunds(server.deps, trx, act(), used)));
-    const late = await settle(body.approval_id, reference());
+    accepted(await run((trx) => reserveFunds(server.deps, trx, act(), used)));
+    const late = await settle(body.approval_id);
     expect(late.error.details).toMatchObject({ code: 'approval_outdated' });
     expect((await seen(body.return_id)).state).toBe('outdated');
     expect(await fundsOf(loanId)).toBe(40_000);
     expect(await openWork('loan', loanId)).toEqual(['unapplied_money']);
     expect(await mailsAbout(loanId)).toBe(0);
+    await run((trx) => keepFunds(server.deps, trx, act(), { loanId, key: used.key }));
     await sound(loanId);
   });
 
@@ -376,10 +543,25 @@ describe('what is not done', () => {
         recordPayment(server.deps, trx, act(), { ...more, loanId, cash: 'cash_bank' }),
       ),
     );
-    expect((await settle(body.approval_id, reference())).status).toBe(200);
+    expect((await settle(body.approval_id)).status).toBe(200);
     expect(await fundsOf(loanId)).toBe(5_000);
     await sound(loanId);
   });
+});
+
+it('whoever would have got it is forgotten after a while, unless it is approved or was paid', async () => {
+  const [waiting, kept, gone] = [
+    await approved('suspense', (await unclaimed()).id, 45_000),
+    await approved('funds', await withFunds(), 10_000),
+    await approved('funds', await withFunds(), 10_000),
+  ];
+  await pay(kept);
+  await giveUp(gone);
+  await run((trx) => forgetPayees(trx, addDays(today, 1)));
+  for (const id of [waiting, kept]) expect((await seen(id)).payee_name).toBe(payee.payee_name);
+  const forgotten = await seen(gone);
+  expect(forgotten).toMatchObject({ payee_name: 'Eliminado por antigüedad', payee_document: null });
+  expect(forgotten.trail.at(-1)?.words).toBe('Eliminado por antigüedad');
 });
 
 it('what waits is listed with its age, its owner and what it waits for; totals are of all', async () => {

@@ -67,7 +67,11 @@ export function listedReturnToWire(row: ReturnRow): ListedReturn {
   };
 }
 
-export function returnToWire(row: ReturnRow, staffUserId: number): MoneyReturn {
+export function returnToWire(
+  row: ReturnRow,
+  staffUserId: number,
+  today: CalendarDate,
+): MoneyReturn {
   return {
     ...listedReturnToWire(row),
     payee_document: row.payee_document,
@@ -75,25 +79,30 @@ export function returnToWire(row: ReturnRow, staffUserId: number): MoneyReturn {
     reason: row.reason,
     note: row.note,
     approval_id: row.approval_id,
+    approved_on: row.approved_on === null ? null : calendarDate(row.approved_on),
+    payable_from: calendarDate(row.proposed_on),
+    payable_until: today,
     is_mine: row.proposed_by === staffUserId,
     trail: trailOf(row),
   };
 }
 
-function trailOf(row: ReturnRow): MoneyReturn['trail'] {
-  const proposed = {
-    at: row.proposed_at.toISOString(),
-    by: row.proposer,
-    act: 'proposed' as const,
-    words: row.reason,
-  };
-  if (row.state === 'waiting' || row.settled_at === null) return [proposed];
-  const words = row.state === 'paid' ? row.bank_reference : row.settled_reason;
-  const settled = {
-    at: row.settled_at.toISOString(),
-    by: row.settler ?? 'Sistema',
-    act: row.state,
-    words,
-  };
-  return [proposed, settled];
+type Step = MoneyReturn['trail'][number];
+
+function trailOf(row: ReturnRow): Step[] {
+  const { state, proposed_at, settled_at, ended_at } = row;
+  const trail: Step[] = [stepOf('proposed', proposed_at, row.proposer, row.reason)];
+  if (state === 'declined' || state === 'outdated')
+    trail.push(stepOf(state, settled_at ?? proposed_at, row.settler, row.settled_reason));
+  if (row.approved_on !== null)
+    trail.push(stepOf('approved', settled_at ?? proposed_at, row.settler, null));
+  if ((state === 'paid' || state === 'given_up') && ended_at !== null)
+    trail.push(
+      stepOf(state, ended_at, row.ender, row.bank_reference ?? (row.ended_reason || FORGOTTEN)),
+    );
+  return trail;
+}
+
+function stepOf(act: Step['act'], at: Date, by: string | null, words: string | null): Step {
+  return { act, at: at.toISOString(), by: by ?? 'Sistema', words };
 }

@@ -34,7 +34,7 @@ interface Proposed {
   approvalId: number;
 }
 
-/** Nothing leaves yet: somebody else pays it at the bank and confirms. */
+/** Nothing leaves yet: somebody else approves it, and then the treasury pays it at the bank. */
 export async function proposeReturn(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
   by: StaffSession,
@@ -92,7 +92,7 @@ export async function proposeReturnIn(
     loanId,
     title: `Devolución · ${formatSoles(amount)}`,
     amount,
-    reason: 'Devolución de dinero por pagar y confirmar.',
+    reason: 'Devolución de dinero por aprobar.',
   });
   await recordAuditEvent(deps, trx, by, {
     action: 'money_return.proposed',

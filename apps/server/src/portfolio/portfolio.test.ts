@@ -10,13 +10,9 @@ import { centimos } from '@alivio/domain/money/centimos.ts';
 import { livePayments, moneyIn } from '@alivio/domain/payment/loan-account.ts';
 import { portfolioOf } from '@alivio/domain/portfolio/portfolio.ts';
 import { cellOfLoan } from '@alivio/domain/portfolio/portfolio-cell.ts';
+import { type DeskStepName, deskStaff, takeStep } from '@alivio/testing/desk-model.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
-import {
-  MODEL_START,
-  type MoneyStep,
-  moneySteps,
-  type World,
-} from '@alivio/testing/money-model.ts';
+import { MODEL_START, type MoneyStep, type World } from '@alivio/testing/money-model.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Neither what becomes of clinics nor what names no loan: what may happen to the account of one. */
-const STEPS: readonly MoneyStep[] = [
+const STEPS: readonly (MoneyStep | DeskStepName)[] = [
   'payPart',
   'payDue',
   'payDue',
@@ -54,12 +50,14 @@ const STEPS: readonly MoneyStep[] = [
   'prepay',
   'reverse',
   'close',
-  'giveBack',
+  'proposeReturnOfFunds',
+  'settleReturn',
+  'payReturn',
   'payOff',
   'refund',
   'writeOff',
 ];
-type History = readonly { step: MoneyStep; size: number; days: number }[];
+type History = readonly { step: MoneyStep | DeskStepName; size: number; days: number }[];
 const history: fc.Arbitrary<History> = fc.array(
   fc.record({
     step: fc.constantFrom(...STEPS),
@@ -87,6 +85,7 @@ async function live(index: number, steps: History) {
     loanIds: [],
     told: [],
     unnamed: [],
+    staff: await deskStaff(server.deps),
     name: `portfolio:${index}`,
     serial: 0,
     postsTwice: false,
@@ -97,11 +96,10 @@ async function live(index: number, steps: History) {
     amount: centimos(300_000 + 10_000 * index),
     insurance: index % 2 === 0,
   });
+  world.loanIds = [id];
   for (const { step, size, days } of steps) {
     world.today = addDays(world.today, days);
-    await inTransaction(server.deps.db, (trx) =>
-      moneySteps[step]({ world, trx, loanId: id, size }),
-    );
+    await takeStep(world, step, { loanId: id, size });
   }
 }
 

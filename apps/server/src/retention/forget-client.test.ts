@@ -14,7 +14,7 @@ import {
 import { getMe } from '@alivio/contract/client.ts';
 import { settleApproval } from '@alivio/contract/desk.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
-import { proposeReturn } from '@alivio/contract/money-returns.ts';
+import { giveUpReturn, proposeReturn } from '@alivio/contract/money-returns.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
 import { requestMagicLink, sendClientRecovery } from '@alivio/contract/recovery.ts';
 import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
@@ -144,8 +144,8 @@ async function tellBank(): Promise<void> {
   await server.call(importStatement, { body }, desk);
 }
 
-/** Money was to go back to them, and did not. */
-async function declineReturn(): Promise<void> {
+/** Money was to go back to them, and did not: one was declined, one was given up when it had been approved. */
+async function endReturns(): Promise<void> {
   const desk = await server.signIn('operaciones@alivio.demo');
   const supervisor = await server.signIn('supervisora@alivio.demo');
   const today = await readToday(server.deps, server.deps.db);
@@ -163,6 +163,15 @@ async function declineReturn(): Promise<void> {
   const no = { decision: 'decline', reason: 'Apareció su crédito.' } as const;
   const params = { id: proposed.body.approval_id };
   expect((await server.call(settleApproval, { params, body: no }, supervisor)).status).toBe(200);
+  const again = await server.call(proposeReturn, { body }, desk);
+  const approval = {
+    params: { id: again.body.approval_id },
+    body: { decision: 'confirm' } as const,
+  };
+  expect((await server.call(settleApproval, approval, supervisor)).status).toBe(200);
+  const why = { reason: `La cuenta no es de ${payee_name}.` };
+  const gone = { params: { id: again.body.return_id }, body: why };
+  expect((await server.call(giveUpReturn, gone, desk)).status).toBe(200);
 }
 
 async function undoAndSayWhy({ id }: { id: number }): Promise<void> {
@@ -310,7 +319,7 @@ describe('what is left', () => {
   it('nothing about the person, the spouse or the patient, in any table', async () => {
     const { clientId } = await applyInFull();
     await tellBank();
-    await declineReturn();
+    await endReturns();
     await decideAndSayWhy(clientId);
     const texts = [
       ...[person.email, person.firstEmail, person.dni, person.phone],

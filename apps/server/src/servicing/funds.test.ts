@@ -19,7 +19,7 @@ import type { Loan } from '#server/loans/loan.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { loadAccount } from './load-account.ts';
 import { recordPayment } from './record-payment.ts';
-import { returnFunds } from './return-funds.ts';
+import { reserveFunds } from './reserve-funds.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { writeOffLoan } from './write-off-loan.ts';
 
@@ -57,8 +57,10 @@ async function accountOf({ id }: Loan) {
   return account;
 }
 
-const booked = async ({ id }: Loan, account: 'unapplied_funds' | 'recovery_income' | 'cash_bank') =>
-  (await getLoanBalances(deps.db, id)).get(account) ?? 0;
+const booked = async (
+  { id }: Loan,
+  account: 'unapplied_funds' | 'recovery_income' | 'returns_payable',
+) => (await getLoanBalances(deps.db, id)).get(account) ?? 0;
 const stateOf = async ({ id }: Loan) => (await getLoan(deps.db, id)).state;
 const soundAt = async (loan: Loan, today = firstDueOn) =>
   expect(await checkLoanBooks(deps.db, loan.id, today)).toEqual([]);
@@ -155,7 +157,7 @@ describe('what was put aside', () => {
     const { key: paymentKey } = await pay(loan, centimos(30_000));
     const giveBack = (key: string, amount: number) =>
       run((trx) =>
-        returnFunds(
+        reserveFunds(
           deps,
           trx,
           { by: 'system', today: disbursedOn },
@@ -167,7 +169,7 @@ describe('what was put aside', () => {
     accepted(await giveBack('some', 10_000));
     accepted(await giveBack('some', 10_000));
     expect(await booked(loan, 'unapplied_funds')).toBe(-20_000);
-    expect(await booked(loan, 'cash_bank')).toBe(-10_000);
+    expect(await booked(loan, 'returns_payable')).toBe(-10_000);
     await soundAt(loan, disbursedOn);
   });
 

@@ -12,8 +12,10 @@ export interface SuspenseItem {
   readonly note: string | null;
   /** How often a loan was found for it. */
   readonly assignments: number;
-  /** Neither assigned to a loan nor given back, nor taken as the card gateway's deposit. */
+  /** Neither assigned to a loan nor given back or about to be, nor taken as the card gateway's deposit. */
   readonly isOpen: boolean;
   /** A return of it waits for a second person. */
   readonly isHeld: boolean;
+  /** A return of it was approved and is not paid yet. */
+  readonly isLeaving: boolean;
 }

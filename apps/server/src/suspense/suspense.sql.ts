@@ -87,14 +87,27 @@ export async function updateHeld(db: Connection, id: number, heldAt: Date | null
   await db.updateTable('suspense_items').set({ held_at: heldAt }).where('id', '=', id).execute();
 }
 
-export async function updateReturned(
+/** It leaves suspense for a return that was approved, and is still at our bank. */
+export async function updateReserved(
   db: Connection,
   id: number,
   today: CalendarDate,
 ): Promise<void> {
   await db
     .updateTable('suspense_items')
-    .set({ returned_on: today, held_at: null })
+    .set({ returned_on: today, held_at: null, is_leaving: true })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateLeft(db: Connection, id: number): Promise<void> {
+  await db.updateTable('suspense_items').set({ is_leaving: false }).where('id', '=', id).execute();
+}
+
+export async function updateKept(db: Connection, id: number): Promise<void> {
+  await db
+    .updateTable('suspense_items')
+    .set({ returned_on: null, is_leaving: false })
     .where('id', '=', id)
     .execute();
 }
@@ -130,5 +143,6 @@ function toSuspenseItem(
     assignments: row.assignments,
     isOpen: !isAssigned && row.returned_on === null && !row.is_gateway_deposit,
     isHeld: row.held_at !== null,
+    isLeaving: row.is_leaving,
   };
 }

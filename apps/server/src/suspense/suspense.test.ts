@@ -11,8 +11,9 @@ import type { Deps } from '#server/deps.ts';
 import { getTrialBalance } from '#server/ledger/get-trial-balance.ts';
 import { reversePayment } from '#server/servicing/reverse-payment.ts';
 import { assignSuspense } from './assign-suspense.ts';
+import { keepSuspense } from './keep-suspense.ts';
 import { receiveMoney } from './receive-money.ts';
-import { returnSuspense } from './return-suspense.ts';
+import { reserveSuspense } from './reserve-suspense.ts';
 
 const disbursedOn = calendarDate('2026-01-31');
 const today = addDays(disbursedOn, 40);
@@ -42,7 +43,8 @@ const money = (key: string, changes: Partial<Money> = {}): Money => ({
 const receive = (told: Money) => run((trx) => receiveMoney(deps, trx, act, told));
 const assign = (key: string, loanId: number) =>
   run((trx) => assignSuspense(deps, trx, act, { key, loanId }));
-const giveBack = (key: string) => run((trx) => returnSuspense(deps, trx, act, key));
+const reserve = (key: string, as = 'return:1') =>
+  run((trx) => reserveSuspense(deps, trx, act, { key, as }));
 
 async function inSuspense(): Promise<number> {
   const row = (await getTrialBalance(deps.db)).find(({ code }) => code === 'suspense');
@@ -139,7 +141,7 @@ it('is assigned to the loan that was found, with the day on which it arrived, on
   });
   expect((await inSuspense()) - before).toBe(-12_345);
   expect(await assign('found', loanId)).toMatchObject({ code: 'suspense_closed' });
-  expect(await giveBack('found')).toMatchObject({ code: 'suspense_closed' });
+  expect(await reserve('found')).toMatchObject({ code: 'suspense_closed' });
   expect(await checkLoanBooks(deps.db, loanId, today)).toEqual([]);
   await sound();
 });
@@ -158,10 +160,17 @@ it('assigned to the wrong loan it is taken back, and assigned to the right one',
   await sound();
 });
 
-it('goes back to whoever sent it, once', async () => {
+it('is reserved once to go back, and waits again if it stays', async () => {
+  const before = await inSuspense();
   accepted(await receive(money('foreign')));
-  expect(accepted(await giveBack('foreign'))).toEqual({ returned: 12_345 });
-  expect(await giveBack('foreign')).toMatchObject({ code: 'suspense_closed' });
-  expect(await giveBack('never')).toMatchObject({ code: 'not_found' });
+  expect(accepted(await reserve('foreign'))).toEqual({ reserved: 12_345 });
+  expect(await inSuspense()).toBe(before);
+  expect(await reserve('foreign', 'return:2')).toMatchObject({ code: 'suspense_closed' });
+  expect(await reserve('never')).toMatchObject({ code: 'not_found' });
+  const { id } = await createDisbursedLoan(deps, { today: disbursedOn });
+  expect(await assign('foreign', id)).toMatchObject({ code: 'suspense_closed' });
+  await run((trx) => keepSuspense(deps, trx, act, { key: 'foreign', as: 'return:1' }));
+  expect(await inSuspense()).toBe(before + 12_345);
+  accepted(await assign('foreign', id));
   await sound();
 });

@@ -1,4 +1,4 @@
-import type { ListedTransfer } from '@alivio/contract/transfers.ts';
+import type { ListedTransfer, TransferState } from '@alivio/contract/transfers.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -9,7 +9,7 @@ import { listedTransferToWire } from './transfers.wire.ts';
 interface ListedTransfers {
   total: number;
   transfers: ListedTransfer[];
-  counts: Record<'waiting' | 'applied' | 'returned' | 'gateway' | 'voided' | 'all', number>;
+  counts: Record<TransferState | 'all', number>;
   waitingTotal: Centimos;
 }
 
@@ -33,6 +33,7 @@ export async function listTransfers(
     counts: {
       waiting: countOf('waiting'),
       applied: countOf('applied'),
+      returning: countOf('returning'),
       returned: countOf('returned'),
       gateway: countOf('gateway'),
       voided: countOf('voided'),

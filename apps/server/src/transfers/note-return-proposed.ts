@@ -20,9 +20,13 @@ export function noteReturnEnded(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   transfer: Transfer,
-  ending: 'declined' | 'outdated',
+  ending: 'declined' | 'outdated' | 'given_up',
 ): Promise<void> {
-  const why =
-    ending === 'declined' ? 'No se aprobó su devolución.' : 'Su devolución quedó sin efecto.';
-  return openTransferWork(deps, trx, transfer, why);
+  return openTransferWork(deps, trx, transfer, whys[ending]);
 }
+
+const whys = {
+  declined: 'No se aprobó su devolución.',
+  outdated: 'Su devolución quedó desactualizada.',
+  given_up: 'Su devolución se dejó sin efecto.',
+};

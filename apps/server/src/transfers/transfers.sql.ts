@@ -271,7 +271,9 @@ export type TransferEventKind =
   | 'recorded'
   | 'applied'
   | 'undone'
+  | 'returning'
   | 'returned'
+  | 'kept'
   | 'gateway_deposit'
   | 'gateway_undone'
   | 'voided';

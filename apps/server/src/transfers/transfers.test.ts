@@ -1,5 +1,5 @@
 import { settleApproval, takeWorkItem } from '@alivio/contract/desk.ts';
-import { proposeReturn } from '@alivio/contract/money-returns.ts';
+import { giveUpReturn, payReturn, proposeReturn } from '@alivio/contract/money-returns.ts';
 import {
   confirmTransfer,
   getTransfer,
@@ -429,13 +429,37 @@ describe('sent back', () => {
     const refused = await confirmFor(server, desk, { id, loan });
     expect(refused.error.details).toEqual({ code: 'return_waiting' });
 
-    const decision = { decision: 'confirm', bank_reference: `DEV-${id}` } as const;
-    const params = { id: proposed.body.approval_id };
-    const settled = await server.call(settleApproval, { params, body: decision }, supervisor);
-    expect(settled.status).toBe(200);
+    const approve = async ({ body: { approval_id } }: typeof proposed) => {
+      const [params, decision] = [{ id: approval_id }, { decision: 'confirm' } as const];
+      const settled = await server.call(settleApproval, { params, body: decision }, supervisor);
+      expect(settled.status).toBe(200);
+    };
+    await approve(proposed);
+    const returning = await show(id);
+    expect(returning).toMatchObject({ state: 'returning', is_return_waiting: false, undo: null });
+    expect(returning.trail.at(-1)).toMatchObject({ kind: 'returning', reason });
+    expect((await confirmFor(server, desk, { id, loan })).error.details).toEqual({
+      code: 'suspense_closed',
+    });
+    expect(await openWork(id)).toEqual([]);
+    expect(await inSuspense()).toBe(before);
+
+    const why = 'La cuenta está cerrada.';
+    const gone = { params: { id: proposed.body.return_id }, body: { reason: why } };
+    expect((await server.call(giveUpReturn, gone, desk)).status).toBe(200);
+    const kept = await show(id);
+    expect(kept).toMatchObject({ state: 'waiting', is_return_waiting: false });
+    expect(kept.trail.at(-1)).toMatchObject({ kind: 'kept', reason: null });
+    expect(await openWork(id)).toEqual(['transfer_unmatched']);
+
+    const again = await server.call(proposeReturn, { body }, desk);
+    await approve(again);
+    const payment = { bank_reference: `DEV-${id}`, paid_on: today };
+    const params = { id: again.body.return_id };
+    expect((await server.call(payReturn, { params, body: payment }, desk)).status).toBe(200);
     const returned = await show(id);
     expect(returned).toMatchObject({ state: 'returned', is_return_waiting: false });
-    expect(returned.trail.at(-1)).toMatchObject({ kind: 'returned', reason });
+    expect(returned.trail.at(-1)).toMatchObject({ kind: 'returned', reason: null });
     expect(await openWork(id)).toEqual([]);
     expect(await inSuspense()).toBe(before);
     await sound();

@@ -36,7 +36,6 @@ export const voidTransferCommand = approvalCommand({
       subject: { kind: 'transfer', id },
       details: { key: suspenseKey, amount_centimos: amount },
     });
-    return null;
   },
   async reopen(deps, trx, _act, transfer, ending) {
     await releaseSuspense(trx, { id: transfer.suspenseId });

@@ -3,7 +3,6 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { z } from 'zod/mini';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Refusal } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import type { StoredApproval } from './find-approval.ts';
 
@@ -15,14 +14,6 @@ export interface SecondAct {
   today: CalendarDate;
   why: string;
 }
-
-/** What the second person brings along, where the command asks for it. */
-export interface Confirmation {
-  bankReference: string | null;
-}
-
-/** Nothing has happened then, and what was proposed goes on waiting. */
-export type ConfirmRefusal = Refusal<'bank_reference_missing' | 'bank_reference_taken'>;
 
 /** How something that needs two people is done, once a second one has said so. */
 interface CommandParts<Subject, Payload> {
@@ -42,8 +33,7 @@ interface CommandParts<Subject, Payload> {
     act: SecondAct,
     subject: Subject,
     payload: Payload,
-    confirmation: Confirmation,
-  ): Promise<ConfirmRefusal | null>;
+  ): Promise<void>;
   /** It will not be done: what is left of it, and the work that is open again. */
   reopen(
     deps: SettlingDeps,
@@ -63,11 +53,7 @@ export interface ApprovalCommand {
 
 interface LockedCommand {
   isOutdated(approval: StoredApproval, today: CalendarDate): Promise<boolean>;
-  run(
-    deps: SettlingDeps,
-    act: SecondAct,
-    confirmation: Confirmation,
-  ): Promise<ConfirmRefusal | null>;
+  run(deps: SettlingDeps, act: SecondAct): Promise<void>;
   reopen(deps: SettlingDeps, act: SecondAct, ending: 'declined' | 'outdated'): Promise<void>;
 }
 
@@ -84,8 +70,7 @@ export function approvalCommand<Subject, Payload>(
       return {
         isOutdated: async ({ seenHash }, today) =>
           !(await parts.hashSeen(trx, subject, today)).equals(seenHash),
-        run: (deps, act, confirmation) =>
-          parts.run(deps, trx, act, subject, z.parse(parts.payload, payload), confirmation),
+        run: (deps, act) => parts.run(deps, trx, act, subject, z.parse(parts.payload, payload)),
         reopen: (deps, act, ending) => parts.reopen(deps, trx, act, subject, ending),
       };
     },

@@ -22,6 +22,7 @@ import {
 } from '@alivio/testing/documents.ts';
 import { settlementFile } from '@alivio/testing/gateway.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
+import { approveReturn, staffSession, TREASURER } from '@alivio/testing/returns.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { anyTransfer, confirmFor, typeTransfer } from '@alivio/testing/transfers.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -29,11 +30,12 @@ import { readToday } from '#server/business-date/today.ts';
 import { closeDay } from '#server/daily-close/close-day.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { payOutRefund } from '#server/disbursements/pay-out-refund.ts';
 import { refundLoan } from '#server/disbursements/refund-loan.ts';
+import { reserveRefund } from '#server/disbursements/reserve-refund.ts';
+import { payReturn } from '#server/money-returns/pay-return.ts';
 import { findReturnableFunds } from '#server/servicing/find-returnable-funds.ts';
 import { recordPayment } from '#server/servicing/record-payment.ts';
-import { returnFunds } from '#server/servicing/return-funds.ts';
+import { reserveFunds } from '#server/servicing/reserve-funds.ts';
 import { writeOffLoan } from '#server/servicing/write-off-loan.ts';
 
 let server: TestServer;
@@ -201,7 +203,7 @@ const lives: Record<WorkItemKind, ReturnType<typeof ofLoan>> = {
     close: async ({ loanId }) => {
       const amount = await run((trx) => findReturnableFunds(trx, loanId, act.today));
       const request = { key: `back:${loanId}`, amount, paidOn: act.today, loanId };
-      return accepted(await run((trx) => returnFunds(server.deps, trx, act, request)));
+      return accepted(await run((trx) => reserveFunds(server.deps, trx, act, request)));
     },
   }),
   refund_payable: ofLoan({
@@ -210,7 +212,25 @@ const lives: Record<WorkItemKind, ReturnType<typeof ofLoan>> = {
       accepted(await run((trx) => refundLoan(server.deps, trx, act, loan.loanId)));
       return loan;
     },
-    close: ({ loanId }) => run((trx) => payOutRefund(server.deps, trx, act, loanId)),
+    close: ({ loanId }) =>
+      run((trx) => reserveRefund(server.deps, trx, act, { loanId, as: `back:${loanId}` })),
+  }),
+  return_to_pay: life({
+    open: async () => {
+      const { suspense_id: sourceId, amount } = await typeTransfer(
+        server,
+        desk,
+        anyTransfer(await readToday(server.deps, server.deps.db)),
+      );
+      const money = { source: 'suspense', sourceId, amount } as const;
+      return { id: await approveReturn(server.deps, money) };
+    },
+    close: async ({ id }) => {
+      const treasurer = await staffSession(server.deps, TREASURER);
+      const paidOn = await readToday(server.deps, server.deps.db);
+      return payReturn(server.deps, treasurer, id, { bankReference: `OP-${id}`, paidOn });
+    },
+    about: ({ id }) => ({ kind: 'money_return', id }),
   }),
   gateway_difference: life({
     open: async () => {

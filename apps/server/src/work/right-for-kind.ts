@@ -11,6 +11,7 @@ export const rightForKind: Record<WorkItemKind, DeskRight> = {
   transfer_unmatched: 'treasury',
   unapplied_money: 'treasury',
   refund_payable: 'treasury',
+  return_to_pay: 'treasury',
   gateway_difference: 'treasury',
   arrears_contact: 'reviewer',
   broken_promise: 'reviewer',

@@ -17,6 +17,7 @@ export const chart = {
   suspense: { type: 'liability', name: 'Abonos por identificar' },
   clinic_payable: { type: 'liability', name: 'Por pagar a clínicas' },
   client_refunds_payable: { type: 'liability', name: 'Devoluciones por pagar a clientes' },
+  returns_payable: { type: 'liability', name: 'Devoluciones aprobadas por pagar' },
   igv_payable: { type: 'liability', name: 'IGV por pagar' },
   insurance_payable: { type: 'liability', name: 'Primas por pagar a la aseguradora' },
   interest_income: { type: 'income', name: 'Intereses compensatorios' },
@@ -45,9 +46,16 @@ export const receivables = [
 
 export type CashAccount = 'cash_gateway' | 'cash_bank';
 
-/** Where the money of a payment comes from: it arrived, or it had arrived without an owner. */
-export type PaymentOrigin = CashAccount | 'suspense';
+/** Where the money of a payment comes from: it arrived, or it had arrived without an owner. What goes back is reserved. */
+export type PaymentOrigin = CashAccount | 'suspense' | 'returns_payable';
+
+const paymentOrigins = [
+  'cash_gateway',
+  'cash_bank',
+  'suspense',
+  'returns_payable',
+] as const satisfies readonly PaymentOrigin[];
 
 export function isPaymentOrigin(account: AccountCode): account is PaymentOrigin {
-  return account === 'cash_gateway' || account === 'cash_bank' || account === 'suspense';
+  return (paymentOrigins as readonly AccountCode[]).includes(account);
 }

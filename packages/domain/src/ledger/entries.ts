@@ -122,11 +122,11 @@ export function suspenseEntry(
   return journalEntry({ ...source, kind: 'suspense', postings });
 }
 
-/** It goes back to whoever sent it. */
+/** It is to go back to whoever sent it: from now on nothing else can be done with it. */
 export function suspenseReturnEntry(source: EntrySource, amount: Centimos): JournalEntry {
   const postings: Posting[] = [
     { account: 'suspense', amount, of: null },
-    { account: 'cash_bank', amount: negate(amount), of: null },
+    { account: 'returns_payable', amount: negate(amount), of: null },
   ];
   return journalEntry({ ...source, kind: 'suspense_return', postings });
 }
@@ -200,11 +200,33 @@ export function refundEntry(source: LoanSource, facts: RefundFacts): JournalEntr
   ]);
 }
 
+/** What was payable to the client of a refunded loan is to be paid. */
 export function refundPayoutEntry(source: LoanSource, amount: Centimos): JournalEntry {
   return entryOf('refund_payout', source, [
     ['client_refunds_payable', amount],
-    ['cash_bank', negate(amount)],
+    ['returns_payable', negate(amount)],
   ]);
+}
+
+/** Money that was to go back stays after all, and the loan that it had been put aside for was refunded meanwhile. */
+export function lateRefundEntry(source: LoanSource, amount: Centimos): JournalEntry {
+  return entryOf('refund', source, [
+    ['unapplied_funds', amount],
+    ['client_refunds_payable', negate(amount)],
+  ]);
+}
+
+/** What was to go back has left the bank; of a loan, where one is known. */
+export function returnPaymentEntry(
+  { loanId, ...source }: EntrySource & { readonly loanId: number | null },
+  amount: Centimos,
+): JournalEntry {
+  const of = loanId === null ? null : { loanId };
+  const postings: Posting[] = [
+    { account: 'returns_payable', amount, of },
+    { account: 'cash_bank', amount: negate(amount), of },
+  ];
+  return journalEntry({ ...source, kind: 'return_payment', postings });
 }
 
 /** What is still owed becomes a loss. */

@@ -26,6 +26,7 @@ export const entryKinds = [
   'settlement',
   'refund',
   'refund_payout',
+  'return_payment',
   'write_off',
   'reversal',
   'gateway_commission',

@@ -29,8 +29,7 @@ export function reversePayment(account: LoanAccount, key: string): ReversalResul
   if (payment === undefined) return refuse('payment_unknown', 'Ese pago no existe.');
   if (payment.reversed) return refuse('already_reversed', 'Ese pago ya se extornó.');
   const later = account.payments.slice(index + 1).filter(({ reversed }) => !reversed);
-  const blocking = payment.replaced === null ? later.filter(isReschedule) : later;
-  if (blocking.length > 0) {
+  if (later.some((after) => isInTheWay(payment, after))) {
     return refuse(
       'schedule_changed_since',
       'Hay movimientos posteriores sobre el cronograma: extórnalos primero.',
@@ -69,6 +68,8 @@ function markReversed(account: LoanAccount, payment: AppliedPayment): LoanAccoun
   return { ...account, payments: account.payments.with(index, { ...payment, reversed: true }) };
 }
 
-function isReschedule(payment: AppliedPayment): boolean {
-  return payment.replaced !== null;
+/** A new schedule rests on all that was paid before it; money that went back has paid nothing. */
+function isInTheWay(payment: AppliedPayment, after: AppliedPayment): boolean {
+  if (payment.replaced !== null) return true;
+  return after.replaced !== null && payment.kind !== 'return';
 }

@@ -16,6 +16,7 @@ export const moneyWorkKinds = [
   'transfer_unmatched',
   'unapplied_money',
   'refund_payable',
+  'return_to_pay',
   'gateway_difference',
 ] as const;
 
@@ -33,6 +34,7 @@ export const workItemHours: Record<WorkItemKind, number> = {
   transfer_unmatched: 9,
   unapplied_money: 9,
   refund_payable: 9,
+  return_to_pay: 9,
   gateway_difference: 9,
   // One working day of the desk.
   arrears_contact: 9,
@@ -52,6 +54,7 @@ export const workItemPriority: Record<WorkItemKind, number> = {
   transfer_unmatched: 0,
   unapplied_money: 0,
   refund_payable: 0,
+  return_to_pay: 1,
   gateway_difference: 0,
   broken_promise: 1,
   arrears_contact: 0,

@@ -108,7 +108,7 @@ export function assignSuspense(world: World, loan: ModelLoan): void {
 /** What was put aside goes back, all or a part of it. */
 export function giveBack(world: World, loan: ModelLoan, part: number): void {
   const amount = Math.floor((fundsOf(loan.account) * part) / 100);
-  pay(world, loan, amount, returnFunds, { origin: 'cash_bank' });
+  pay(world, loan, amount, returnFunds, { origin: 'returns_payable' });
 }
 
 type Payer = (account: ModelLoan['account'], request: PaymentRequest) => PaymentResult<string>;

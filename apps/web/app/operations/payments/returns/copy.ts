@@ -4,7 +4,7 @@ import type { Tone } from '#ui/feedback/tone.ts';
 export const copy = {
   title: 'Devoluciones',
   intro:
-    'Una persona propone la devolución y otra la paga en el banco y la confirma con el número de operación.',
+    'Una persona propone la devolución y otra la aprueba: desde ahí el dinero está reservado. Tesorería la paga en el banco y registra el número de operación.',
   caption: 'Devoluciones, de la más reciente a la más antigua',
   filters: 'Estado',
   all: 'Todas',
@@ -40,11 +40,11 @@ export const copy = {
   cciHint: '20 dígitos; puedes pegarlo con guiones.',
   bankLabel: 'Banco',
   reasonLabel: 'Motivo',
-  reasonHint: 'Lo lee quien confirma y queda en el registro.',
+  reasonHint: 'Lo lee quien aprueba y queda en el registro.',
   effectTitle: 'Qué va a pasar',
   effect: [
-    'Nada sale todavía: la devolución espera a otra persona con permiso de supervisión.',
-    'Esa persona paga en el banco y confirma con el número de operación.',
+    'Nada sale todavía: la devolución espera a que otra persona, con permiso de supervisión, la apruebe.',
+    'Al aprobarse, el dinero queda reservado hasta que tesorería la pague en el banco y registre el número de operación.',
   ],
   propose: 'Proponer la devolución',
   proposing: 'Enviando',
@@ -62,47 +62,70 @@ export const copy = {
   paidOn: 'Pagada el',
   reference: 'Número de operación',
   trail: 'Quién hizo qué',
-  settleTitle: 'Pagar y confirmar',
-  settleText: 'Haz la transferencia en el banco y escribe aquí su número de operación.',
+  approveTitle: 'Revisar y aprobar',
+  approveText:
+    'Al aprobarla, este dinero queda reservado: nada más puede usarlo. Todavía no sale: después tesorería la paga en el banco.',
   ownTitle: 'Espera a otra persona',
-  own: 'La propusiste tú: la paga y la confirma alguien más.',
+  own: 'La propusiste tú: la aprueba alguien más.',
+  approve: 'Aprobar la devolución',
+  decline: 'Rechazar',
+  sending: 'Enviando',
+  approved: 'Devolución aprobada. Falta pagarla en el banco.',
+  declined: 'La devolución se rechazó.',
+  declineTitle: 'Rechazar la devolución',
+  declineEffect: 'Nada sale. El dinero sigue por aplicar y la propuesta queda cerrada.',
+  declineReason: 'Por qué no',
+  payTitle: 'Pagar en el banco',
+  payText:
+    'El dinero está reservado y sigue en nuestra cuenta. Haz la transferencia en el banco y registra aquí su número de operación y su fecha.',
   referenceLabel: 'Número de operación del banco',
   referenceHint: 'De 4 a 40 letras, números o guiones.',
   referenceError: 'Escribe el número de operación: de 4 a 40 letras, números o guiones.',
-  confirm: 'Confirmar que se pagó',
-  decline: 'No devolver',
-  sending: 'Enviando',
-  confirmed: 'Devolución confirmada.',
-  declined: 'La devolución no se hará.',
-  declineTitle: 'No devolver',
-  declineEffect: 'Nada sale. El dinero vuelve a quedar por aplicar y la propuesta queda cerrada.',
-  declineReason: 'Por qué no',
+  dayLabel: 'Fecha en que pagó el banco',
+  dayHint: 'dd/mm/aaaa',
+  dayError: (from: string, until: string) => `Escribe una fecha entre el ${from} y el ${until}.`,
+  pay: 'Registrar el pago',
+  paid: 'Pago registrado.',
+  giveUp: 'Dejar sin efecto',
+  givenUp: 'La devolución se dejó sin efecto.',
+  giveUpTitle: 'Dejar sin efecto la devolución',
+  giveUpEffect:
+    'Solo si el banco no la pagó ni la va a pagar. El dinero vuelve a estar por aplicar y alguien tendrá que decidir otra vez.',
+  giveUpReason: 'Por qué no se paga',
 } as const;
 
-/** What happens to the money while its return waits. */
+/** What happens to the money while its return waits for a second person. */
 export const meanwhileTexts: Record<ReturnSource, string> = {
   suspense: 'Mientras espera, nadie puede aplicar este abono a un crédito.',
-  funds: 'Si antes vence una cuota que usa este saldo, la devolución queda sin efecto.',
-  refund: 'Cuando se confirme, el cliente recibe un correo con el número de operación.',
+  funds:
+    'Si antes de aprobarse vence una cuota que usa este saldo, la propuesta queda desactualizada. Una vez aprobada, el dinero está reservado.',
+  refund: 'Cuando se pague, el cliente recibe un correo con el número de operación.',
 };
 
 export const stateLooks: Record<ReturnState, { label: string; tone: Tone | 'neutral' }> = {
   waiting: { label: 'Por confirmar', tone: 'warn' },
+  approved: { label: 'Por pagar en el banco', tone: 'warn' },
   paid: { label: 'Pagada', tone: 'ok' },
-  declined: { label: 'No se hizo', tone: 'info' },
-  outdated: { label: 'Sin efecto', tone: 'info' },
+  declined: { label: 'Rechazada', tone: 'info' },
+  outdated: { label: 'Desactualizada', tone: 'info' },
+  given_up: { label: 'Dejada sin efecto', tone: 'info' },
 };
 
+/** What has left and what has not. */
 export const stateTexts: Record<ReturnState, string> = {
-  waiting: 'Espera a que otra persona la pague y la confirme.',
-  paid: 'El dinero salió y quedó registrado.',
-  declined: 'Otra persona no la confirmó: el dinero sigue por aplicar.',
-  outdated: 'El dinero cambió antes de que se confirmara: nada salió.',
+  waiting: 'Espera a que otra persona la apruebe: nada ha salido.',
+  approved: 'Aprobada: el dinero está reservado y falta registrar el pago del banco.',
+  paid: 'El dinero salió del banco y quedó registrado.',
+  declined: 'Otra persona la rechazó: nada salió y el dinero siguió por aplicar.',
+  outdated: 'El dinero cambió antes de que se aprobara: nada salió.',
+  given_up: 'Se dejó sin efecto después de aprobada: el dinero volvió a estar por aplicar.',
 };
 
 export const trailTexts: Record<MoneyReturn['trail'][number]['act'], string> = {
   proposed: 'Propuso la devolución',
-  paid: 'Pagó y confirmó',
-  declined: 'No la confirmó',
-  outdated: 'La revisó cuando el dinero ya había cambiado: quedó sin efecto',
+  approved: 'La aprobó: el dinero quedó reservado',
+  paid: 'Registró el pago del banco',
+  declined: 'La rechazó',
+  outdated: 'La revisó cuando el dinero ya había cambiado: quedó desactualizada',
+  given_up: 'La dejó sin efecto',
 };

@@ -1,5 +1,5 @@
 import { settleApproval } from '@alivio/contract/desk.ts';
-import type { MoneyReturn } from '@alivio/contract/money-returns.ts';
+import { giveUpReturn, type MoneyReturn, payReturn } from '@alivio/contract/money-returns.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { Card } from '#ui/content/card.tsx';
@@ -8,27 +8,37 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { useAct } from '../../use-act.ts';
+import { RefusalNotice } from '../../work/refusal-notice.tsx';
+import { ApproveReturn } from './approve-return.tsx';
 import { copy, stateLooks, stateTexts, trailTexts } from './copy.ts';
 import { MoneyFacts } from './money-facts.tsx';
-import { SettleReturn } from './settle-return.tsx';
+import { PayReturn } from './pay-return.tsx';
 
-/** A return: what and to whom, who said what, and for a second person the way to end it. */
+/** A return: what and to whom, who said what, and the one thing to do next. */
 export function ReturnView({ money }: { money: MoneyReturn }) {
   const { state, is_mine } = money;
-  const acting = useAct(settleApproval, ({ approval }) =>
-    showToast({
-      text: approval.state === 'confirmed' ? copy.confirmed : copy.declined,
-      tone: 'ok',
-    }),
+  const done = (text: string) => showToast({ text, tone: 'ok' });
+  const settling = useAct(settleApproval, ({ approval }) =>
+    done(approval.state === 'confirmed' ? copy.approved : copy.declined),
   );
+  const paying = useAct(payReturn, () => done(copy.paid));
+  const givingUp = useAct(giveUpReturn, () => done(copy.givenUp));
+  const isOver = state !== 'waiting' && state !== 'approved';
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 ref={acting.result} tabIndex={-1} className="text-lead font-semibold">
+        <h2
+          ref={(heading) => {
+            for (const { result } of [settling, paying, givingUp]) result.current = heading;
+          }}
+          tabIndex={-1}
+          className="text-lead font-semibold"
+        >
           {stateTexts[state]}
         </h2>
         <Badge tone={stateLooks[state].tone}>{stateLooks[state].label}</Badge>
       </div>
+      {isOver && <RefusalNotice refusal={paying.refusal ?? givingUp.refusal} />}
       {state === 'waiting' && is_mine && (
         <Notice tone="info" title={copy.ownTitle}>
           {copy.own}
@@ -56,7 +66,8 @@ export function ReturnView({ money }: { money: MoneyReturn }) {
           ]}
         />
       </Card>
-      {state === 'waiting' && !is_mine && <SettleReturn money={money} acting={acting} />}
+      {state === 'waiting' && !is_mine && <ApproveReturn money={money} acting={settling} />}
+      {state === 'approved' && <PayReturn money={money} paying={paying} givingUp={givingUp} />}
       <Card title={copy.trail}>
         <ol className="flex flex-col gap-3">
           {money.trail.map(({ at, by, act, words }) => (

@@ -83,6 +83,9 @@ const proposed = {
   reason: 'Depósito doble.',
   note: 'Abono sin código',
   approval_id: 9,
+  approved_on: null as string | null,
+  payable_from: '2026-11-16',
+  payable_until: '2026-11-18',
   is_mine: false,
   trail: [
     {
@@ -110,7 +113,7 @@ it('what waits: what it is, whose, how much, since when, what for; each leads on
   await expect(
     page.getByRole('link', { name: 'Abono sin identificar, S/ 320.00: devolver' }),
   ).toHaveAttribute('href', '/operations/payments/returns/new?source=suspense&id=7');
-  await expect(row('confirme su devolución').getByRole('link')).toHaveAttribute(
+  await expect(row('apruebe su devolución').getByRole('link')).toHaveAttribute(
     'href',
     '/operations/payments/returns/4',
   );
@@ -154,7 +157,7 @@ it('a proposal wants every field in order, fills in the bank and goes with what 
   await page.getByRole('button', { name: 'Proponer la devolución' }).click();
   await page.waitForURL('/operations/payments/returns/4');
   await expect(page.getByText('La propusiste tú')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirmar que se pagó' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Aprobar la devolución' })).toHaveCount(0);
 });
 
 it('money that somebody was faster with is said, with the way on', async () => {
@@ -169,36 +172,39 @@ it('money that somebody was faster with is said, with the way on', async () => {
   );
 });
 
-it('a second person brings the number of the bank; the result has the focus', async () => {
-  let now: object = proposed;
+const approved = {
+  ...proposed,
+  state: 'approved',
+  approved_on: '2026-11-16',
+  trail: [
+    ...proposed.trail,
+    { at: '2026-11-16T16:00:00Z', by: 'Carla Núñez', act: 'approved', words: null },
+  ],
+};
+
+/** What the desk finds, and what it finds once something was done. */
+function answerReturn(first: object) {
+  let now = first;
   intercept('/operations/returns/4', () => Response.json({ ok: true, money_return: now }));
-  await page.goto('/operations/payments/returns/4', { as: desk });
-  await page.getByRole('button', { name: 'Confirmar que se pagó' }).click();
-  await expect(page.getByText('Escribe el número de operación: de 4 a 40')).toBeVisible();
-  await page.getByLabel('Número de operación del banco').fill('OP-778899');
-  intercept('/operations/approvals/9', () =>
-    Response.json(
-      {
-        message: 'Ese número de operación ya está en otra devolución por el mismo banco.',
-        status: 409,
-        errorType: 'Conflict',
-        details: { code: 'bank_reference_taken', field: 'bank_reference' },
-      },
-      { status: 409 },
-    ),
+  return (next: object) => {
+    now = next;
+    return Response.json({ ok: true, money_return: next });
+  };
+}
+
+const refused = (code: string, message: string, field?: string) =>
+  Response.json(
+    { message, status: 409, errorType: 'Conflict', details: { code, ...(field && { field }) } },
+    { status: 409 },
   );
-  await page.getByRole('button', { name: 'Confirmar que se pagó' }).click();
-  await expect(page.getByText('ya está en otra devolución')).toBeVisible();
-  await page.getByLabel('Número de operación del banco').fill('OP-778900');
+
+it('a second person approves: the money is reserved, nothing has left; the result has the focus', async () => {
+  const become = answerReturn(proposed);
+  await page.goto('/operations/payments/returns/4', { as: desk });
+  await expect(page.getByText('nada ha salido')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Registrar el pago' })).toHaveCount(0);
   intercept('/operations/approvals/9', () => {
-    const settled = { at: '2026-11-16T16:00:00Z', by: 'Carla Núñez', act: 'paid' };
-    now = {
-      ...proposed,
-      state: 'paid',
-      paid_on: '2026-11-16',
-      bank_reference: 'OP-778900',
-      trail: [...proposed.trail, { ...settled, words: 'OP-778900' }],
-    };
+    become(approved);
     return Response.json({
       ok: true,
       loan_state: null,
@@ -220,16 +226,88 @@ it('a second person brings the number of the bank; the result has the focus', as
       },
     });
   });
-  await page.getByRole('button', { name: 'Confirmar que se pagó' }).click();
-  const result = page.getByRole('heading', { name: 'El dinero salió y quedó registrado.' });
+  await page.getByRole('button', { name: 'Aprobar la devolución' }).click();
+  const result = page.getByRole('heading', { name: 'Aprobada: el dinero está reservado' });
   await expect(result).toBeFocused();
-  await expect(page.getByText('Pagó y confirmó')).toBeVisible();
+  await expect(page.getByText('Carla Núñez')).toBeVisible();
+});
+
+it('the treasury writes the bank’s number and day; what is wrong is said at its field', async () => {
+  const become = answerReturn(approved);
+  await page.goto('/operations/payments/returns/4', { as: desk });
+  await expect(page.getByLabel('Fecha en que pagó el banco')).toHaveValue('18/11/2026');
+  await page.getByLabel('Fecha en que pagó el banco').fill('15/11/2026');
+  await page.getByRole('button', { name: 'Registrar el pago' }).click();
+  await expect(page.getByText('Escribe el número de operación: de 4 a 40')).toBeVisible();
+  await expect(page.getByText('entre el 16/11/2026 y el 18/11/2026')).toBeVisible();
+  await page.getByLabel('Número de operación del banco').fill('OP-778899');
+  await page.getByLabel('Fecha en que pagó el banco').fill('17/11/2026');
+  intercept('/operations/returns/4/payment', () =>
+    refused('bank_reference_taken', 'Ese número ya está en otra devolución.', 'bank_reference'),
+  );
+  await page.getByRole('button', { name: 'Registrar el pago' }).click();
+  await expect(page.getByText('ya está en otra devolución')).toBeVisible();
+  await expect(page.getByLabel('Fecha en que pagó el banco')).toHaveValue('17/11/2026');
+  await page.getByLabel('Número de operación del banco').fill('OP-778900');
+  let sent: unknown;
+  intercept('/operations/returns/4/payment', ({ body }) => {
+    sent = body;
+    const paid = { at: '2026-11-18T16:00:00Z', by: 'Carla Núñez', act: 'paid', words: 'OP-778900' };
+    return become({
+      ...approved,
+      state: 'paid',
+      paid_on: '2026-11-17',
+      bank_reference: 'OP-778900',
+      trail: [...approved.trail, paid],
+    });
+  });
+  await page.getByRole('button', { name: 'Registrar el pago' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'El dinero salió del banco y quedó registrado.' }),
+  ).toBeFocused();
+  expect(sent).toEqual({ bank_reference: 'OP-778900', paid_on: '2026-11-17' });
+  await expect(page.getByText('Registró el pago del banco')).toBeVisible();
+});
+
+it('the treasury gives it up with a reason; whoever paid meanwhile reads what to do', async () => {
+  const become = answerReturn(approved);
+  await page.goto('/operations/payments/returns/4', { as: desk });
+  await page.getByRole('button', { name: 'Dejar sin efecto' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Solo si el banco no la pagó');
+  await dialog.getByLabel('Por qué no se paga').fill('La cuenta está cerrada.');
+  const givenUp = { ...approved, state: 'given_up' };
+  intercept('/operations/returns/4/give-up', () => become(givenUp));
+  await dialog.getByRole('button', { name: 'Dejar sin efecto' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Se dejó sin efecto después de aprobada' }),
+  ).toBeFocused();
+
+  const becomeAgain = answerReturn(approved);
+  await page.goto('/operations/payments/returns/4', { as: desk });
+  await page.getByLabel('Número de operación del banco').fill('OP-778901');
+  intercept('/operations/returns/4/payment', () => {
+    becomeAgain(givenUp);
+    return refused('return_given_up', 'Si ya la pagaste en el banco, propón otra.');
+  });
+  await page.getByRole('button', { name: 'Registrar el pago' }).click();
+  await expect(page.getByText('Si ya la pagaste en el banco, propón otra.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Registrar el pago' })).toHaveCount(0);
 });
 
 it('the list of returns: by state, and each opens', async () => {
   intercept('/operations/returns', () => listed([proposed]));
   await page.goto('/operations/payments/returns', { as: desk });
   await expect(row('Rosa Quispe')).toContainText('Por confirmar');
+  for (const name of [
+    'Por confirmar',
+    'Por pagar en el banco',
+    'Pagada',
+    'Rechazada',
+    'Desactualizada',
+    'Dejada sin efecto',
+  ])
+    await expect(page.getByRole('button', { name })).toBeVisible();
   await page.getByRole('button', { name: 'Pagada' }).click();
   await page.waitForURL('/operations/payments/returns?state=paid');
   await expect
@@ -237,7 +315,7 @@ it('the list of returns: by state, and each opens', async () => {
     .toBe('GET /operations/returns?page=1&limit=20&state=paid');
 });
 
-it('the real list has the proposal of the demo, which its proposer cannot confirm', async () => {
+it('the real list has the proposal of the demo, which its proposer cannot approve', async () => {
   await page.goto('/operations/payments/returns', { as: desk });
   await row('Rosa Quispe Mamani').first().getByRole('link').click();
   await expect(page.getByText('Espera a otra persona')).toBeVisible();

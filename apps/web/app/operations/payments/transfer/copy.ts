@@ -20,6 +20,8 @@ export const copy = {
   appliedText: (loan: string) => `Crédito ${loan}`,
   appliedForGood: (loan: string) =>
     `Crédito ${loan}. Se anuló después: lo que recibió se le devuelve al cliente desde el crédito.`,
+  returning: 'Devolución aprobada',
+  returningText: 'El dinero está reservado y sigue en nuestra cuenta: falta pagarla en el banco.',
   returned: 'Devuelta',
   returnedText: 'El dinero volvió a quien lo envió.',
   gateway: 'Depósito de la pasarela',
@@ -55,7 +57,7 @@ export const copy = {
   giveBack: 'Devolver el dinero',
   goingBack: 'Devolución por confirmar',
   goingBackText:
-    'Otra persona tiene que confirmar que el dinero se devuelve. Hasta entonces nadie lo aplica.',
+    'Otra persona tiene que aprobar que el dinero se devuelva. Hasta entonces nadie lo aplica.',
   openReturns: 'Ver las devoluciones',
   cancel: 'Cancelar',
   voided: 'Anulada',

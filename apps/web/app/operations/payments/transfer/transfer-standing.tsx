@@ -40,6 +40,7 @@ function standingText(transfer: TransferDetail) {
     const text = undo === null ? copy.appliedForGood : copy.appliedText;
     return { title: copy.applied(owner.client_name), text: text(owner.loan_code) };
   }
+  if (state === 'returning') return { title: copy.returning, text: copy.returningText };
   if (state === 'returned') return { title: copy.returned, text: copy.returnedText };
   if (state === 'gateway') return { title: copy.gateway, text: copy.gatewayText };
   if (state === 'voided') return { title: copy.voided, text: copy.voidedText };
@@ -53,7 +54,7 @@ type StandingActionsProps = Pick<TransferStandingProps, 'transfer' | 'onUndo'>;
 
 function StandingActions({ transfer, onUndo }: StandingActionsProps) {
   const { state, applied_to: owner, suspense_key: key } = transfer;
-  if (transfer.is_return_waiting)
+  if (transfer.is_return_waiting || state === 'returning')
     return (
       <LinkButton
         to="/operations/payments/returns"

@@ -39,6 +39,7 @@ export const copy = {
 export const stateNames: Record<TransferState | 'all', string> = {
   waiting: 'Por identificar',
   applied: 'Aplicadas',
+  returning: 'Por devolver',
   returned: 'Devueltas',
   gateway: 'De la pasarela',
   voided: 'Anuladas',
@@ -48,6 +49,7 @@ export const stateNames: Record<TransferState | 'all', string> = {
 export const stateLooks: Record<TransferState, { label: string; tone: Tone }> = {
   waiting: { label: 'Por identificar', tone: 'warn' },
   applied: { label: 'Aplicada', tone: 'ok' },
+  returning: { label: 'Devolución por pagar', tone: 'warn' },
   returned: { label: 'Devuelta', tone: 'info' },
   gateway: { label: 'Depósito de la pasarela', tone: 'info' },
   voided: { label: 'Anulada', tone: 'info' },

@@ -4,7 +4,7 @@ import { formatDayText } from '#lib/format-day.ts';
 export const copy = {
   title: 'Por aplicar',
   intro:
-    'Dinero que está en nuestras cuentas y todavía no paga nada. Se aplica a su crédito o se devuelve entre dos personas.',
+    'Dinero que está en nuestras cuentas y todavía no paga nada. Se aplica a su crédito o se devuelve con la aprobación de otra persona.',
   caption: 'Dinero por aplicar, del más antiguo al más reciente',
   totals: 'Cuánto espera',
   filters: 'Filtros',
@@ -46,7 +46,7 @@ export function waitText({ waits_for, next_due_on }: UnappliedMoney): string {
     case 'return':
       return 'Que se devuelva al cliente';
     case 'confirmation':
-      return 'Que otra persona confirme su devolución';
+      return 'Que otra persona apruebe su devolución';
   }
 }
 

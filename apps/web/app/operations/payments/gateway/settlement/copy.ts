@@ -67,6 +67,7 @@ export const copy = {
   takenBy: (by: string, at: string) => `Lo tomó ${by}, ${at}`,
   difference: 'Diferencia con el neto',
   reason: 'Motivo',
+  cancel: 'Cancelar',
   undo: 'Deshacer',
   undoTitle: '¿Deshacer el depósito?',
   undoEffect:

@@ -9,13 +9,13 @@ import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
 import { type NotTaken, takePayment } from './take-payment.ts';
 
-/** Gives back to the client, by transfer, what was put aside, or part of it. */
-export function returnFunds(
+/** What was put aside, or part of it, is to go back to the client: from now on it pays nothing any more. */
+export function reserveFunds(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   act: Act,
   { loanId, ...request }: PaymentRequest & { loanId: number },
 ): Promise<AppliedPayment | NotTaken<ReturnRefusal>> {
-  const source = { loanId, cash: 'cash_bank', direction: 'out' } as const;
+  const source = { loanId, cash: 'returns_payable', direction: 'out' } as const;
   return takePayment(deps, trx, act, { ...source, request, apply: returnFromAccount });
 }

@@ -11,24 +11,29 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
 import { findRefundPayable } from './find-refund-payable.ts';
 
-/** The client of a refunded loan got the money back, all of it at once. */
-export async function payOutRefund(
+/** The client of a refunded loan is to get the money back, all of it at once. `as` names the return. */
+export async function reserveRefund(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   act: Act,
-  loanId: number,
-): Promise<{ paidOut: Centimos } | Refusal<'not_found' | 'refund_not_payable'>> {
+  { loanId, as }: { loanId: number; as: string },
+): Promise<{ reserved: Centimos } | Refusal<'not_found' | 'refund_not_payable'>> {
   const loan = await lockLoan(trx, loanId);
   if (isRefusal(loan)) return loan;
-  const paidOut = await findRefundPayable(trx, loanId);
-  if (paidOut === 0) return refuse('refund_not_payable');
-  const source = { key: `loan:${loanId}:refund_payout`, on: act.today, loanId };
-  await postNewEntry(deps, trx, refundPayoutEntry(source, paidOut));
+  const reserved = await findRefundPayable(trx, loanId);
+  if (reserved === 0) return refuse('refund_not_payable');
+  const source = { key: reservedRefundKey(as), on: act.today, loanId };
+  await postNewEntry(deps, trx, refundPayoutEntry(source, reserved));
   await closeWorkItem(deps, trx, act.by, aboutLoan(loanId), 'refund_payable');
   await recordAuditEvent(deps, trx, act.by, {
-    action: 'loan.refund_paid_out',
+    action: 'loan.refund_reserved',
     subject: { kind: 'loan', id: loanId },
-    details: { amount_centimos: paidOut },
+    details: { amount_centimos: reserved },
   });
-  return { paidOut };
+  return { reserved };
+}
+
+/** The key of the entry that reserves it. */
+export function reservedRefundKey(as: string): string {
+  return `${as}:refund`;
 }
