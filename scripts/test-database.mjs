@@ -44,7 +44,8 @@ export async function startTestPostgres({ migrate }) {
 }
 
 /**
- * A database of one's own, migrated and empty.
+ * A database of one's own, migrated and empty. Its files are copied: writing every page of them to the log as well, as
+ * PostgreSQL does unless told, takes three times the work.
  *
  * @param {TestTemplate} template
  * @returns {Promise<{ url: string, drop: () => Promise<void> }>}
@@ -53,7 +54,7 @@ export async function createTestDatabase({ adminUrl, name: templateName }) {
   const name = `alivio_test_${unique()}`;
   await runStatement(
     adminUrl,
-    `create database ${name} template ${pg.escapeIdentifier(templateName)}`,
+    `create database ${name} template ${pg.escapeIdentifier(templateName)} strategy file_copy`,
   );
   return {
     url: urlOf(adminUrl, name),
