@@ -70,7 +70,6 @@ export const reverseCardPaymentCommand = approvalCommand<ServicedLoan, ReversalP
       effect,
     });
     await enqueueMessage(deps, trx, { clientId }, message);
-    return null;
   },
   // The line still differs, and whoever has the settlement's case goes on with it.
   reopen: async () => undefined,

@@ -42,7 +42,7 @@ async function addToRefund(
   const result = reverseInAccount(account, key);
   if (!result.ok) throw new Error(`${key} of loan ${loan.id} cannot stay: ${result.message}`);
   const { amount } = result.payment;
-  await insertReversals(trx, [key], { on: act.today, reason: null, now: deps.now() });
+  await insertReversals(trx, [key], { on: act.today, now: deps.now() });
   const entries = await getEntries(trx, [paymentEntryKey(key)]);
   const source = { key: `${paymentEntryKey(key)}:refund`, on: act.today, loanId: loan.id };
   await postNewEntries(deps, trx, [
