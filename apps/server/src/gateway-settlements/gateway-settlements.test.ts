@@ -16,7 +16,6 @@ import {
 import { accepted } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { anyTransfer, typeTransfer } from '@alivio/testing/transfers.ts';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkLoanBooks } from '#server/books/check-books.ts';
 import { checkEntries } from '#server/books/check-entries.ts';
