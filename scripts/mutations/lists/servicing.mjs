@@ -48,11 +48,13 @@ export const servicing = [
       'void paidOff;',
     ],
   }),
-  ...inServer('servicing/reverse-payment.ts', PAYMENTS, {
+  ...inServer('servicing/judge-reversal.ts', PAYMENTS, {
     'what was paid before a write-off is taken back': [
       'PAID_BEFORE.includes(kind)',
       "kind === 'disbursement'",
     ],
+  }),
+  ...inServer('servicing/reverse-payment.ts', PAYMENTS, {
     'a loan that owes again stays paid': [
       "before.loan.state === 'paid' && !isPaidOff",
       "before.loan.state !== 'paid' && !isPaidOff",
