@@ -55,7 +55,7 @@ test('what was promised and not paid is broken the day after; what a transfer pa
   await moveTo(stack.sandboxUrl, next);
   await desk.goto(file);
   await expect(desk.getByText('Incumplida', { exact: true })).toBeVisible();
-  await expect(desk.getByText('Pagó S/ 0.00')).toBeVisible();
+  await expect(desk.getByText(/^Pagó S\/ 0\.00 · Prometido/)).toBeVisible();
   await promise(desk, '50', next);
   await expect(desk.getByText('Pendiente', { exact: true })).toBeVisible();
 

@@ -28,5 +28,5 @@ export async function typeTransfer(desk: Page, { number, amount, on, code, text 
   if (code !== undefined) await desk.getByLabel('Código de pago').fill(code);
   if (text !== undefined) await desk.getByLabel('Descripción del banco').fill(text);
   await desk.getByRole('button', { name: 'Registrar', exact: true }).click();
-  await desk.waitForURL(/\/operations\/payments\/\d+$/);
+  await desk.waitForURL(/\/operations\/payments\/transfers\/\d+$/);
 }

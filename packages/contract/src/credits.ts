@@ -14,7 +14,7 @@ export const prepaymentChoiceField = z.enum([
 export const waitingChoice = z.object({
   choice: prepaymentChoiceField,
   amount: solesField,
-  /** How many the account had when it was chosen: what transfers put aside since came for it. */
+  /** How many the account had when it was chosen: what transfers brought since came for it. */
   movements: z.int(),
   valid_until: dateField,
 });

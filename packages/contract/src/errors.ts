@@ -635,7 +635,7 @@ export const errors = table({
   payment_not_applied: {
     status: 409,
     errorType: 'Conflict',
-    message: 'Ese pago no está aplicado al crédito: espera en Por aplicar.',
+    message: 'Ese pago no está aplicado al crédito.',
   },
   payment_not_missing: {
     status: 409,
@@ -795,7 +795,7 @@ export const errors = table({
   return_waiting: {
     status: 409,
     errorType: 'Conflict',
-    message: 'Hay una devolución de este abono por confirmar.',
+    message: 'Otra persona debe confirmar antes la devolución o anulación de este abono.',
   },
   return_not_available: {
     status: 409,

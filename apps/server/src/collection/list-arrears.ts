@@ -1,4 +1,5 @@
 import type { LoanInArrears } from '@alivio/contract/collection.ts';
+import { businessInstant } from '@alivio/domain/calendar/business-instant.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Deps } from '#server/deps.ts';
 import {
@@ -34,6 +35,6 @@ export async function listArrears(
     total: ids.length,
     loans: rows.map(arrearsToWire),
     buckets: await selectBucketTotals(deps.db, today),
-    reminders: await countWaitingReminders(deps.db),
+    reminders: await countWaitingReminders(deps.db, businessInstant(today, deps.now())),
   };
 }

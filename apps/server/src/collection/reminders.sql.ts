@@ -62,11 +62,13 @@ export async function selectDueReminders(
 /** How many wait for each hour that is still to come, soonest first. */
 export async function countWaitingReminders(
   db: Connection,
+  instant: Date,
 ): Promise<{ at: Date; count: number }[]> {
   return db
     .selectFrom('payment_reminders')
     .select((eb) => ['planned_at as at', eb.fn.countAll<number>().as('count')])
     .where('state', '=', 'planned')
+    .where('planned_at', '>', instant)
     .groupBy('planned_at')
     .orderBy('planned_at')
     .execute();

@@ -10,6 +10,8 @@ import type { MoneySource } from './money-return.ts';
 export interface LockedMoney {
   loanId: number | null;
   clientId: number | null;
+  /** A second person is asked about it already: it is to go back, or to be voided. */
+  isHeld: boolean;
   /** With which money in suspense came. */
   transfer: Transfer | null;
 }
@@ -23,8 +25,9 @@ export async function lockMoney(
     const item = await lockSuspense(trx, sourceId);
     if (item === null) return null;
     const transfer = await findTransferOfMoney(trx, item.key);
-    return { loanId: null, clientId: null, transfer };
+    return { loanId: null, clientId: null, isHeld: item.isHeld, transfer };
   }
   const loan = await lockLoan(trx, sourceId);
-  return isRefusal(loan) ? null : { loanId: loan.id, clientId: loan.clientId, transfer: null };
+  if (isRefusal(loan)) return null;
+  return { loanId: loan.id, clientId: loan.clientId, isHeld: false, transfer: null };
 }

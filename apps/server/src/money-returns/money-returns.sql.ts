@@ -143,6 +143,19 @@ export async function updateEnded(
     .execute();
 }
 
+/** The day of its proposal, or of the first that was given up of the same money. */
+export async function selectFirstProposedOn(
+  db: Connection,
+  { id, source, sourceId }: Pick<MoneyReturn, 'id' | 'source' | 'sourceId'>,
+): Promise<CalendarDate> {
+  const { rows } = await sql<{ first_on: string }>`
+    SELECT min(proposed_on) AS first_on FROM money_returns
+    WHERE id = ${id} OR (
+      state = 'given_up' AND source = ${source} AND coalesce(suspense_item_id, loan_id) = ${sourceId}
+    )`.execute(db);
+  return calendarDate(rows[0]?.first_on ?? '');
+}
+
 /** Of returns that did not happen, with why nobody paid them. */
 export async function emptyPayees(db: Connection, endedBefore: CalendarDate): Promise<void> {
   await db
@@ -151,6 +164,7 @@ export async function emptyPayees(db: Connection, endedBefore: CalendarDate): Pr
       payee_name: '',
       payee_document: null,
       cci: '',
+      reason: '',
       ended_reason: sql`CASE WHEN state = 'given_up' THEN '' END`,
     })
     .where('state', 'in', ['declined', 'outdated', 'given_up'])

@@ -12,6 +12,7 @@ import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-dat
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLoanBooks } from '#server/books/check-books.ts';
 import { checkEntries } from '#server/books/check-entries.ts';
@@ -284,6 +285,21 @@ describe('an approved return that is given up', () => {
     const { id: loanId } = await createDisbursedLoan(server.deps, { today });
     accepted(await run((trx) => assignSuspense(server.deps, trx, act(), { key, loanId })));
     await sound(loanId);
+  });
+
+  it('though the bank had paid it, is proposed again and written down with the bank’s day', async () => {
+    const { id: item } = await unclaimed();
+    const first = await approved('suspense', item, 45_000);
+    const yesterday = addDays(today, -1);
+    await sql`UPDATE money_returns SET proposed_on = ${yesterday} WHERE id = ${first}`.execute(
+      server.deps.db,
+    );
+    await giveUp(first);
+    const again = await approved('suspense', item, 45_000);
+    const before = await pay(again, { paid_on: addDays(today, -2) });
+    expect(before.error.details).toMatchObject({ code: 'return_date_invalid' });
+    expect((await pay(again, { paid_on: yesterday })).status).toBe(200);
+    await sound();
   });
 
   it('puts a client’s money aside again, and asks for it again when the loan is over', async () => {

@@ -17,7 +17,12 @@ import { closeWorkItem } from '#server/work/close-work-item.ts';
 import { checkApproved, type NotApproved } from './check-approved.ts';
 import { type LockedReturn, lockReturn } from './lock-return.ts';
 import { moneyReturnedMessage } from './money-returned.message.ts';
-import { isReferenceTaken, lockBankReference, updatePaid } from './money-returns.sql.ts';
+import {
+  isReferenceTaken,
+  lockBankReference,
+  selectFirstProposedOn,
+  updatePaid,
+} from './money-returns.sql.ts';
 import { returnKey } from './return-key.ts';
 
 interface BankPayment {
@@ -48,7 +53,8 @@ export async function payReturn(
     if (money === null) return refuse('not_found');
     const refused = checkApproved(money);
     if (refused) return refused;
-    if (paidOn < money.proposedOn || paidOn > today)
+    // Paid at the bank while somebody gave it up, it is proposed again and written down with its own day.
+    if (paidOn < (await selectFirstProposedOn(trx, money)) || paidOn > today)
       return refuse('return_date_invalid', { field: 'paid_on' });
     await lockBankReference(trx, bankReference);
     if (await isReferenceTaken(trx, money.payee.bank, bankReference))

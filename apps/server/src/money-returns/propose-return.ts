@@ -60,6 +60,7 @@ export async function proposeReturnIn(
     (loanId === null ? null : await checkLease(deps, trx, by, aboutLoan(loanId))) ??
     (transfer && (await checkLease(deps, trx, by, { kind: 'transfer', id: transfer.id })));
   if (refused) return refused;
+  if (money.isHeld) return refuse('return_waiting');
   const available = await findAvailable(trx, proposal, today);
   const isThere = source === 'funds' ? amount > 0 && amount <= available : amount === available;
   if (!isThere || available === 0) return refuse('return_not_available', { available });

@@ -8,7 +8,7 @@ export interface PrepaymentChoice {
   loanId: number;
   choice: ReducingChoice;
   amount: Centimos;
-  /** How many the account had when it was chosen: what transfers put aside since came for it. */
+  /** How many the account had when it was chosen: what transfers brought since came for it. */
   movements: number;
   chosenOn: CalendarDate;
   validUntil: CalendarDate;

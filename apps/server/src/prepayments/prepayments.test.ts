@@ -6,7 +6,11 @@ import { getPrepayment } from '@alivio/contract/prepayments.ts';
 import { withdrawPrepayment } from '@alivio/contract/withdraw-prepayment.ts';
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
-import { offerChoice, type ReducingChoice } from '@alivio/domain/payment/prepayment-offer.ts';
+import {
+  missingFor,
+  offerChoice,
+  type ReducingChoice,
+} from '@alivio/domain/payment/prepayment-offer.ts';
 import {
   type Attempt,
   booksOf,
@@ -352,7 +356,10 @@ describe('by transfer', () => {
     await choose('fewer_installments', 'transfer');
     const first = await transfer(60_000);
     expect(first.allocations.map(({ number }) => number)).toContain(1);
-    expect((await found()).waiting).not.toBeNull();
+    const { waiting, account: told } = await found();
+    if (waiting === null) throw new Error('nothing waits');
+    // The browser reckons with what it was told.
+    expect(missingFor(waiting, accountOfWire(told), payer.today)).toBe(AMOUNT - 60_000);
     expect(await transfer(AMOUNT - 60_000 - 1)).toMatchObject({ kind: 'installments' });
     expect(await transfer(1)).toMatchObject({ kind: 'prepayment', mode: 'fewer_installments' });
     expect((await found()).account.installments.length).toBeLessThan(12);

@@ -4,6 +4,7 @@ import type { Prepayment } from '@alivio/contract/prepayments.ts';
 import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import type { OfferFigures, ReducingChoice } from '@alivio/domain/payment/prepayment-offer.ts';
 import type { ScheduleChange } from '@alivio/domain/payment/schedule-changes.ts';
+import { isTransferPayment, transferPaymentKey } from '@alivio/domain/payment/transfer-payment.ts';
 import { waitingToWire } from '#server/prepayment-choices/waiting-to-wire.ts';
 import type { FoundPrepayment } from './find-prepayment.ts';
 
@@ -19,14 +20,14 @@ export function prepaymentToWire(found: FoundPrepayment): Prepayment {
   };
 }
 
-/** Keys name banks and gateways: the browser needs them to be different, not to be these. */
+/** Keys name banks and gateways: the browser needs them to be different and to tell transfers, not to be these. */
 function accountToWire(account: LoanAccount): Prepayment['account'] {
   return {
     ...account,
     installments: [...account.installments],
     payments: account.payments.map((payment, index) => ({
       ...payment,
-      key: String(index + 1),
+      key: isTransferPayment(payment) ? transferPaymentKey('', index) : String(index),
       allocations: [...payment.allocations],
       replaced: null,
     })),

@@ -19,7 +19,7 @@ import { putDraft } from '@alivio/contract/onboarding.ts';
 import { requestMagicLink, sendClientRecovery } from '@alivio/contract/recovery.ts';
 import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
 import { importStatement } from '@alivio/contract/statements.ts';
-import { undoTransfer } from '@alivio/contract/transfers.ts';
+import { undoTransfer, voidTransfer } from '@alivio/contract/transfers.ts';
 import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
 import { addDays, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { paymentCode } from '@alivio/domain/loan/payment-code.ts';
@@ -138,6 +138,9 @@ async function tellBank(): Promise<void> {
   await typeTransfer(server, desk, anyTransfer(today, { payer_document: `DNI ${person.dni}` }));
   await undoAndSayWhy(await typeTransfer(server, desk, anyTransfer(today, { payer_name })));
   await undoOfAnother(desk, payer_name);
+  const mistyped = await typeTransfer(server, desk, anyTransfer(today, { payer_name }));
+  const reason = `No llegó nada de ${person.firstName}.`;
+  await server.call(voidTransfer, { params: { id: mistyped.id }, body: { reason } }, desk);
   const content = `Fecha;Descripción;Monto\n${today};EXTORNO ${person.dni};-10.00\n`;
   const mapping = { date: 'Fecha', description: 'Descripción', amount: 'Monto' };
   const body = { bank: 'BCP' as const, file_name: 'bcp.csv', content, mapping };
@@ -149,8 +152,9 @@ async function endReturns(): Promise<void> {
   const desk = await server.signIn('operaciones@alivio.demo');
   const supervisor = await server.signIn('supervisora@alivio.demo');
   const today = await readToday(server.deps, server.deps.db);
-  const { suspense_id, amount } = await typeTransfer(server, desk, anyTransfer(today));
   const payee_name = `${person.firstName} ${person.lastName}`;
+  const sent = anyTransfer(today, { payer_name: payee_name });
+  const { suspense_id, amount } = await typeTransfer(server, desk, sent);
   const payee = {
     payee_name,
     payee_document: person.dni,
@@ -158,7 +162,7 @@ async function endReturns(): Promise<void> {
     cci: '00219300000000000010',
   };
   const money = { source: 'suspense' as const, source_id: suspense_id, amount };
-  const body = { ...money, ...payee, reason: 'La pidió de vuelta.' };
+  const body = { ...money, ...payee, reason: `La pidió ${person.firstName}.` };
   const proposed = await server.call(proposeReturn, { body }, desk);
   const no = { decision: 'decline', reason: 'Apareció su crédito.' } as const;
   const params = { id: proposed.body.approval_id };

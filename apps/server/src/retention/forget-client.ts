@@ -33,10 +33,10 @@ export async function forgetClient(
     await forgetDocuments(trx, clientId);
     await forgetContracts(trx, clientId);
     await forgetBacking(trx, clientId);
-    await forgetTransfers(trx, clientId);
+    const transferIds = await forgetTransfers(trx, clientId);
     await forgetExplanations(trx, clientId);
     await emptyLoansOfClient(trx, clientId);
-    await emptyApprovalsOfClient(trx, clientId);
+    await emptyApprovalsOfClient(trx, clientId, transferIds);
     await emptyContactsOfClient(trx, clientId);
     await emptyClient(trx, clientId, deps.now());
     await recordAuditEvent(deps, trx, 'system', {

@@ -49,11 +49,24 @@ export async function emptyLoansOfClient(trx: Connection, clientId: number): Pro
     .execute();
 }
 
-/** Who proposed something about a loan, who confirmed it and when stays; why, in their own words, does not. */
-export async function emptyApprovalsOfClient(trx: Connection, clientId: number): Promise<void> {
+/**
+ * Who proposed something about their loans or transfers, who confirmed it and when stays; why, in their own words, does
+ * not.
+ */
+export async function emptyApprovalsOfClient(
+  trx: Connection,
+  clientId: number,
+  transferIds: readonly number[],
+): Promise<void> {
   await sql`
-    UPDATE approvals SET reason = '', settled_reason = NULL, payload = payload - 'reason' FROM loans
-    WHERE loans.id = loan_id AND client_id = ${clientId}`.execute(trx);
+    UPDATE approvals SET reason = '', settled_reason = NULL, payload = payload - 'reason'
+    WHERE loan_id IN (SELECT id FROM loans WHERE client_id = ${clientId})
+      OR (subject_kind = 'transfer' AND subject_id = ANY(${transferIds}::bigint[]))
+      OR (subject_kind = 'money_return' AND subject_id IN (
+        SELECT money_returns.id FROM money_returns
+        JOIN suspense_items ON suspense_items.id = suspense_item_id JOIN transfers ON suspense_key = key
+        WHERE transfers.id = ANY(${transferIds}::bigint[])
+      ))`.execute(trx);
 }
 
 /** That somebody was contacted stays; what was written about it does not. */

@@ -46,7 +46,7 @@ export async function selectStatementOfContent(
   return row?.id ?? null;
 }
 
-/** By its lines, the transfers that the very same text became. */
+/** By its lines, the transfers that the very same text became; not what was voided since. */
 export async function selectTransfersOfContent(
   db: Connection,
   bank: Bank,
@@ -55,7 +55,8 @@ export async function selectTransfersOfContent(
   const { rows } = await sql<{ line_number: number; transfer_id: number }>`
     SELECT line.line_number, line.transfer_id
     FROM bank_statements AS statement JOIN bank_statement_lines AS line ON line.statement_id = statement.id
-    WHERE statement.bank = ${bank} AND statement.content_hash = ${contentHash} AND line.transfer_id IS NOT NULL
+    JOIN transfers_now AS transfer ON transfer.id = line.transfer_id
+    WHERE statement.bank = ${bank} AND statement.content_hash = ${contentHash} AND transfer.state <> 'voided'
     ORDER BY statement.id`.execute(db);
   return new Map(rows.map((row) => [row.line_number, row.transfer_id]));
 }

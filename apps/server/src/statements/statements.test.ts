@@ -5,7 +5,7 @@ import {
   listStatements,
   previewStatement,
 } from '@alivio/contract/statements.ts';
-import { confirmTransfer, getTransfer } from '@alivio/contract/transfers.ts';
+import { confirmTransfer, getTransfer, voidTransfer } from '@alivio/contract/transfers.ts';
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { paymentCode } from '@alivio/domain/loan/payment-code.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
@@ -20,6 +20,8 @@ import { checkLoanBooks } from '#server/books/check-books.ts';
 import { checkEntries } from '#server/books/check-entries.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { settleApproval } from '#server/desk/settle-approval.ts';
 import { getTrialBalance } from '#server/ledger/get-trial-balance.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import { importStatement as importFile, importIn } from './import-statement.ts';
@@ -139,15 +141,15 @@ async function countStatements(lines: number): Promise<number> {
   );
   const file = { bank: 'BCP', fileName: 'many.csv', content, mapping } as const;
   const deps = { ...server.deps, db: server.deps.db.withPlugin(counting) };
-  accepted(await importFile(deps, await sessionOfDesk(), file));
+  accepted(await importFile(deps, await sessionOf('operaciones@alivio.demo'), file));
   return statements;
 }
 
-async function sessionOfDesk() {
+async function sessionOf(email: string) {
   const { id } = await server.deps.db
     .selectFrom('staff_users')
     .select('id')
-    .where('email', '=', 'operaciones@alivio.demo')
+    .where('email', '=', email)
     .executeTakeFirstOrThrow();
   return { id: 0, role: 'operations', staffUserId: id } as const;
 }
@@ -379,7 +381,7 @@ describe('two at once', () => {
   async function importTwice(twin?: KyselyPlugin) {
     const number = anyNumber();
     const content = fileOf(lineOf({ credit: '64.00', number }));
-    const session = await sessionOfDesk();
+    const session = await sessionOf('operaciones@alivio.demo');
     const outcomes = await Promise.allSettled(
       [server, other].map(({ deps }) => {
         const seen = twin ? { ...deps, db: deps.db.withPlugin(twin) } : deps;
@@ -408,6 +410,49 @@ describe('two at once', () => {
       well = outcome.well;
     }
     expect(well).toBe(1);
+  });
+
+  /** One that was typed is voided while the bank's file tells of it: what of it is there then, by its states. */
+  async function voidWhileImported(twin?: KyselyPlugin) {
+    const number = anyNumber();
+    const typed = anyTransfer(today, { date: addDays(today, -2), operation_number: number });
+    const { id } = await typeTransfer(server, desk, typed);
+    const proposed = await server.call(
+      voidTransfer,
+      { params: { id }, body: { reason: 'No llegó.' } },
+      desk,
+    );
+    const approvalId = proposed.body.transfer.void_waiting?.approval_id ?? 0;
+    const content = fileOf(lineOf({ credit: '450.00', number }));
+    const file = { bank: 'BCP', fileName: 'told.csv', content, mapping } as const;
+    const [one, two] = [server, other].map(({ deps }) =>
+      twin ? { ...deps, db: deps.db.withPlugin(twin) } : deps,
+    ) as [Deps, Deps];
+    await Promise.all([
+      importFile(one, await sessionOf('operaciones@alivio.demo'), file).then(accepted),
+      settleApproval(two, await sessionOf('supervisora@alivio.demo'), approvalId, {
+        decision: 'confirm',
+        reason: null,
+      }),
+    ]);
+    const { rows } = await sql<{ state: string }>`
+      SELECT state FROM transfers_now WHERE operation_number = ${number} ORDER BY id`.execute(
+      server.deps.db,
+    );
+    return rows.map(({ state }) => state).join();
+  }
+
+  it('what the bank tells of is not lost because somebody voids it', async () => {
+    for (let n = 0; n < 5; n += 1)
+      expect(['waiting', 'voided,waiting']).toContain(await voidWhileImported());
+    await sound();
+  });
+
+  it('(twin) without the bank’s lock it is', async () => {
+    let states = '';
+    for (let n = 0; n < 30 && states !== 'voided'; n += 1)
+      states = await voidWhileImported(withoutBankLock);
+    expect(states).toBe('voided');
   });
 
   it('a transfer confirmed for two loans goes to one of them', async () => {

@@ -16,13 +16,14 @@ export function noteReturnProposed(
 }
 
 /** It stays after all: somebody looks for its owner again. */
-export function noteReturnEnded(
+export async function noteReturnEnded(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   transfer: Transfer,
   ending: 'declined' | 'outdated' | 'given_up',
 ): Promise<void> {
-  return openTransferWork(deps, trx, transfer, whys[ending]);
+  if (transfer.state === 'waiting' || ending === 'given_up')
+    await openTransferWork(deps, trx, transfer, whys[ending]);
 }
 
 const whys = {

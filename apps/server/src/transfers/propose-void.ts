@@ -5,12 +5,12 @@ import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { holdSuspense } from '#server/suspense/hold-suspense.ts';
-import { lockSuspense } from '#server/suspense/lock-suspense.ts';
 import { checkLease } from '#server/work/check-lease.ts';
 import { checkRight } from '#server/work/check-right.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
 import { openWorkItem } from '#server/work/open-work-item.ts';
 import { propose } from '#server/work/propose.ts';
+import { lockToVoid } from './lock-to-void.ts';
 import { transferTitle } from './transfer.ts';
 import { selectTransfer } from './transfers.sql.ts';
 import { hashVoidable, isVoidable } from './voidable.ts';
@@ -30,16 +30,14 @@ export function proposeVoid(
     const found = await selectTransfer(trx, id);
     if (found === null) return refuse('not_found');
     const subject = { kind: 'transfer', id } as const;
-    const item = await lockSuspense(trx, found.suspenseId);
+    const transfer = await lockToVoid(trx, found);
     const refused =
       (await checkRight(trx, by, 'treasury')) ?? (await checkLease(deps, trx, by, subject));
     if (refused) return refused;
-    const transfer = await selectTransfer(trx, id);
-    if (item === null || transfer === null || !isVoidable(transfer))
-      return refuse('transfer_not_voidable');
-    if (item.isHeld) return refuse('return_waiting');
+    if (!isVoidable(transfer)) return refuse('transfer_not_voidable');
+    if (transfer.isHeld) return refuse('return_waiting');
     const { amount } = transfer;
-    await holdSuspense(deps, trx, item);
+    await holdSuspense(deps, trx, { id: transfer.suspenseId });
     const approvalId = await propose(trx, {
       command: 'void_transfer',
       subject,

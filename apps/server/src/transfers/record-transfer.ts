@@ -77,14 +77,13 @@ export function recordTransfer(
     const act = { by, today: await readToday(deps, trx) };
     const refused = (await checkRight(trx, by, 'treasury')) ?? judge(typed, act.today);
     if (refused !== null) return refused;
-    const key = transferKey(typed);
-    const free = await freeKeys(trx, [key]);
-    const transfer = toNewTransfer(typed, free.get(key) ?? key);
     const loanId = await findLoan(trx, typed);
-    if (isRefusal(loanId)) return (await findRepeat(trx, transfer, typed)) ?? loanId;
+    if (isRefusal(loanId))
+      return (await findRepeat(trx, await nameIt(trx, typed), typed)) ?? loanId;
     // The loan before the bank: whoever applies money takes them in this order, and an import takes no loan at all.
     const loan = loanId === null ? null : orThrow(await lockLoan(trx, loanId));
     await lockBank(trx, typed.bank);
+    const transfer = await nameIt(trx, typed);
     const repeat = await findRepeat(trx, transfer, typed);
     if (repeat !== null) return repeat;
     const doubt = await findDoubt(trx, typed);
@@ -164,6 +163,13 @@ async function findDoubt(
   if (amount > LARGE_TRANSFER && !isLargeConfirmed)
     return refuse('amount_needs_confirmation', { amount_in_words: amountInWords(amount) });
   return null;
+}
+
+/** With the key that it has or would get: one that was voided does not stand for it. */
+async function nameIt(trx: Connection, typed: TypedTransfer): Promise<NewTransfer> {
+  const key = transferKey(typed);
+  const free = await freeKeys(trx, [key]);
+  return toNewTransfer(typed, free.get(key) ?? key);
 }
 
 function toNewTransfer(typed: TypedTransfer, suspenseKey: string): NewTransfer {

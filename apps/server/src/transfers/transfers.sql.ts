@@ -372,7 +372,11 @@ export async function wasClientTold(db: Connection, transferId: number): Promise
  * Takes words about a person from what they or their loans were paid with: by whose document or name is on it, and by
  * whose loan it went to; and what the desk wrote of it. Amounts, days and operation numbers stay: they are the books'.
  */
-export async function emptyTransfersOfClient(db: Connection, clientId: number): Promise<void> {
+export async function emptyTransfersOfClient(
+  db: Connection,
+  clientId: number,
+): Promise<readonly number[]> {
+  const all: number[] = [];
   const { rows } = await sql<{ number: string; words: string[] }>`
     SELECT coalesce(identification_number, '') AS number,
       ${wordsOf(sql`concat_ws(' ', first_name, last_name)`)} AS words
@@ -387,6 +391,7 @@ export async function emptyTransfersOfClient(db: Connection, clientId: number): 
           WHERE event.transfer_id = transfers.id AND loans.client_id = ${clientId}
         )`.execute(db);
     const ids = told.rows.map(({ id }) => id);
+    all.push(...ids);
     await sql`
       UPDATE transfer_events SET reason = NULL
       WHERE reason IS NOT NULL AND (transfer_id = ANY(${ids}::bigint[]) OR ${tellsOf(sql`reason`)})`.execute(
@@ -400,6 +405,7 @@ export async function emptyTransfersOfClient(db: Connection, clientId: number): 
       db,
     );
   }
+  return all;
 }
 
 function wordsOf(text: RawBuilder<unknown>): RawBuilder<unknown> {

@@ -6,6 +6,7 @@ import {
   listTransfers,
   recordTransfer,
   searchTransferCandidates,
+  type TransferDetail,
   undoTransfer,
   voidTransfer,
 } from '@alivio/contract/transfers.ts';
@@ -491,6 +492,12 @@ describe('mistyped', () => {
   const reason = 'El monto era otro.';
   const voidIt = (id: number, token = desk) =>
     server.call(voidTransfer, { params: { id }, body: { reason } }, token);
+  const offerBack = ({ suspense_id, amount }: Pick<TransferDetail, 'suspense_id' | 'amount'>) => {
+    const money = { source: 'suspense' as const, source_id: suspense_id, amount };
+    const payee = { payee_name: 'Rosa Quispe', payee_document: '40404040', bank: 'BCP' };
+    const body = { ...money, ...payee, cci: '00219300000000000010', reason };
+    return server.call(proposeReturn, { body }, desk);
+  };
   const settle = (id: number, body: { decision: 'confirm' | 'decline'; reason?: string }) =>
     server.call(settleApproval, { params: { id }, body }, supervisor);
 
@@ -509,6 +516,8 @@ describe('mistyped', () => {
     expect(await openWork(id)).toEqual(['second_approval']);
     expect((await voidIt(id)).error.details).toMatchObject({ code: 'return_waiting' });
     expect((await confirmFor(server, desk, { id, loan })).status).toBe(409);
+    // Nor does it go back meanwhile.
+    expect((await offerBack(proposed)).error.details).toMatchObject({ code: 'return_waiting' });
     const { approval_id = 0 } = proposed.void_waiting ?? {};
     expect((await settle(approval_id, { decision: 'confirm' })).status).toBe(200);
     const voided = await show(id);

@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { orThrow } from '#server/refusal.ts';
 import { releaseSuspense } from '#server/suspense/hold-suspense.ts';
-import { lockSuspense } from '#server/suspense/lock-suspense.ts';
 import { voidSuspense } from '#server/suspense/void-suspense.ts';
 import { approvalCommand } from '#server/work/approval-command.ts';
+import { lockToVoid } from './lock-to-void.ts';
 import { openTransferWork } from './open-transfer-work.ts';
 import { insertTransferEvent, selectTransfer } from './transfers.sql.ts';
 import { hashVoidable } from './voidable.ts';
@@ -16,10 +16,8 @@ export const voidTransferCommand = approvalCommand({
   payload: z.object({}),
   async lock(trx, id) {
     const found = await selectTransfer(trx, id);
-    if (found !== null) await lockSuspense(trx, found.suspenseId);
-    const transfer = await selectTransfer(trx, id);
-    if (transfer === null) throw new Error(`there is no transfer ${id}`);
-    return transfer;
+    if (found === null) throw new Error(`there is no transfer ${id}`);
+    return lockToVoid(trx, found);
   },
   hashSeen: async (_, transfer) => hashVoidable(transfer),
   async run(deps, trx, act, { id, suspenseKey, amount }) {
@@ -40,6 +38,7 @@ export const voidTransferCommand = approvalCommand({
   async reopen(deps, trx, _act, transfer, ending) {
     await releaseSuspense(trx, { id: transfer.suspenseId });
     const why = ending === 'declined' ? 'No se anuló.' : 'No se anuló: cambió mientras esperaba.';
-    await openTransferWork(deps, trx, transfer, why);
+    // What was used meanwhile, or told by the bank and used, is nobody's to look for.
+    if (transfer.state === 'waiting') await openTransferWork(deps, trx, transfer, why);
   },
 });

@@ -253,5 +253,6 @@ export function cameFor(
   const since = account.payments
     .slice(movements)
     .filter((payment) => payment.kind === 'return' || isTransferPayment(payment));
-  return sumBy(livePayments({ ...account, payments: since }), moneyIn);
+  // What went back may have been there before.
+  return centimos(Math.max(0, sumBy(livePayments({ ...account, payments: since }), moneyIn)));
 }

@@ -12,6 +12,9 @@ ALTER TABLE transfers DROP COLUMN typed_document;
 -- Of a typed one: the day that the bank's own file gave it, once one has.
 ALTER TABLE transfers ADD COLUMN bank_day date,
   ADD CONSTRAINT transfers_bank_day CHECK (bank_day IS NULL OR statement_id IS NULL);
+-- Until now a file knew a typed one only by the same day.
+UPDATE transfers SET bank_day = booked_on
+WHERE statement_id IS NULL AND id IN (SELECT transfer_id FROM bank_statement_lines);
 CREATE VIEW transfers_now AS
   SELECT transfers.*, item.id AS suspense_id, item.returned_on, item.held_at, payment.loan_id, payment.key AS payment_key,
     CASE WHEN item.is_voided THEN 'voided' WHEN item.returned_on IS NOT NULL THEN 'returned'
