@@ -10,8 +10,12 @@ import { proposeReturn } from '@alivio/server/money-returns/propose-return.ts';
 import { findReturnableFunds } from '@alivio/server/servicing/find-returnable-funds.ts';
 import type { StaffSession } from '@alivio/server/sessions/session.ts';
 import { sql } from 'kysely';
-import { type MoneyStep, moneySteps, noonOf, pick, type World } from './money-model.ts';
+import { type DeskStep, type DeskTurn, deskDeps } from './desk-turn.ts';
+import { gatewaySteps } from './gateway-steps.ts';
+import { type MoneyStep, moneySteps, pick, type World } from './money-model.ts';
+import { prepaymentSteps } from './prepayment-steps.ts';
 import { anyReturn, SUPERVISOR, staffSession, TREASURER } from './returns.ts';
+import { transferSteps } from './transfer-steps.ts';
 
 /** Whoever proposes and pays, and whoever has the second word. */
 export interface DeskStaff {
@@ -26,16 +30,7 @@ export async function deskStaff(deps: Pick<Deps, 'db'>): Promise<DeskStaff> {
   };
 }
 
-interface DeskTurn {
-  world: World;
-  loanId: number;
-  size: number;
-}
-
-/** What a person at the desk does, by the desk's own use cases: each is a transaction of its own. */
-type DeskStep = (turn: DeskTurn) => Promise<unknown>;
-
-export const deskSteps = {
+const returnSteps = {
   proposeReturnOfUnnamed: async ({ world, size }) => {
     const item = await world.deps.db
       .selectFrom('suspense_items')
@@ -62,16 +57,6 @@ export const deskSteps = {
     return proposeReturn(deskDeps(world), world.staff.treasurer, anyReturn(money));
   },
 
-  settleReturn: async ({ world, size }) => {
-    const found = pick(await returnsIn(world, 'waiting'), size);
-    const word =
-      size % 5 === 0
-        ? ({ decision: 'decline', reason: 'Apareció su dueño.' } as const)
-        : ({ decision: 'confirm', reason: null } as const);
-    const { supervisor } = world.staff;
-    return settleApproval(deskDeps(world), supervisor, found?.approval_id ?? 0, word);
-  },
-
   payReturn: async ({ world, size }) => {
     const id = pick(await returnsIn(world, 'approved'), size)?.id ?? 0;
     const payment = { bankReference: `OP-${id}`, paidOn: world.today };
@@ -82,6 +67,25 @@ export const deskSteps = {
     const id = pick(await returnsIn(world, 'approved'), size)?.id ?? 0;
     return giveUpReturn(deskDeps(world), world.staff.treasurer, id, 'La cuenta está cerrada.');
   },
+} satisfies Record<string, DeskStep>;
+
+/** Whatever it is that waits for a second person: most often they agree. */
+const secondWord: DeskStep = async ({ world, size }) => {
+  const id = pick(await proposalsIn(world), size) ?? 0;
+  const word =
+    size % 5 === 0
+      ? ({ decision: 'decline', reason: 'Apareció su dueño.' } as const)
+      : ({ decision: 'confirm', reason: null } as const);
+  return settleApproval(deskDeps(world), world.staff.supervisor, id, word);
+};
+
+/** What people do, by the use cases behind their screens. */
+export const deskSteps = {
+  ...returnSteps,
+  ...transferSteps,
+  ...prepaymentSteps,
+  ...gatewaySteps,
+  secondWord,
 } satisfies Record<string, DeskStep>;
 
 export type DeskStepName = keyof typeof deskSteps;
@@ -100,9 +104,15 @@ export function isDeskStep(name: string): name is DeskStepName {
   return Object.hasOwn(deskSteps, name);
 }
 
-/** Its clock shows the day of the world. */
-function deskDeps(world: World) {
-  return { ...world.deps, now: () => noonOf(world.today) };
+/** Of the loans, the transfers and the money of this world. */
+async function proposalsIn(world: World): Promise<number[]> {
+  const returns = await returnsIn(world, 'waiting');
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM approvals WHERE state = 'waiting' AND (
+      (subject_kind = 'transfer' AND subject_id = ANY (${sql.val(world.transfers)}))
+      OR (subject_kind = 'card_payment' AND loan_id = ANY (${sql.val(world.loanIds)}))
+    ) ORDER BY id`.execute(world.deps.db);
+  return [...returns.map(({ approval_id }) => approval_id), ...rows.map(({ id }) => id)];
 }
 
 /** Of the loans and of the money of this world. */

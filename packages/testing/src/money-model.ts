@@ -15,6 +15,8 @@ import { disburseLoan } from '@alivio/server/disbursements/disburse-loan.ts';
 import { moveClinicPayment } from '@alivio/server/disbursements/move-clinic-payment.ts';
 import { refundLoan } from '@alivio/server/disbursements/refund-loan.ts';
 import { settleClinic } from '@alivio/server/disbursements/settle-clinic.ts';
+import { importSettlement } from '@alivio/server/gateway-settlements/import-settlement.ts';
+import type { SettlementFile } from '@alivio/server/gateway-settlements/judge-file.ts';
 import { getLoanBalances } from '@alivio/server/ledger/get-loan-balances.ts';
 import { postEntry } from '@alivio/server/ledger/post-entry.ts';
 import { getLoan } from '@alivio/server/loans/get-loan.ts';
@@ -34,6 +36,8 @@ import { receiveMoney } from '@alivio/server/suspense/receive-money.ts';
 import { suspenseEntryKey } from '@alivio/server/suspense/suspense-entry-key.ts';
 
 import type { DeskStaff } from './desk-model.ts';
+import { settlementFile } from './gateway.ts';
+import { accepted } from './loans.ts';
 
 type ToldPayment = Parameters<typeof recordPayment>[3];
 
@@ -47,6 +51,10 @@ export interface World {
   staff: DeskStaff;
   /** The keys of money that named no loan. */
   unnamed: string[];
+  /** Those that the desk typed. */
+  transfers: number[];
+  /** What the card gateway settled, with its files. */
+  settlements: { id: number; file: SettlementFile }[];
   /** Makes keys unique, also across sequences. */
   name: string;
   serial: number;
@@ -95,6 +103,9 @@ export const moneySteps = {
   payByCardLate: async (turn) => payByCard(turn, ['never sent']),
 
   payByCardInVain: async (turn) => payByCard(turn, [], 'rejected'),
+
+  /** The gateway's settlement names it before we hear that it was approved. */
+  payByCardToldLate: async (turn) => payByCard(turn, ['settled before']),
 
   transfer: async (turn) => {
     const { world, trx, loanId } = turn;
@@ -236,7 +247,7 @@ async function pay(turn: Turn, amount: Centimos, paidOn: CalendarDate): Promise<
 /** An attempt by card from its beginning to what the gateway says of it, once and once more. */
 async function payByCard(
   turn: Turn,
-  before: readonly 'never sent'[],
+  before: readonly ('never sent' | 'settled before')[],
   outcome: 'approved' | 'rejected' = 'approved',
 ): Promise<unknown> {
   const { world, trx, loanId, size } = turn;
@@ -258,8 +269,20 @@ async function payByCard(
     ...{ code: '00', reference: transactionId, card: null },
   } as const;
   const deps = { ...world.deps, now: () => now };
-  for (const word of [...before, told, told]) await settleIn(deps, trx, payment, word);
+  for (const word of [...before, told, told])
+    if (word === 'settled before')
+      await importSale(turn, { orderNumber, reference: transactionId, amount });
+    else await settleIn(deps, trx, payment, word);
   return 'settled';
+}
+
+async function importSale(
+  { world, trx }: Turn,
+  sale: { orderNumber: string; reference: string; amount: Centimos },
+): Promise<void> {
+  const file = settlementFile(nextKey(world), world.today, [{ ...sale, on: world.today }]);
+  const { id } = accepted(await importSettlement(world.deps, trx, actIn(world), file));
+  world.settlements.push({ id, file });
 }
 
 export function noonOf(day: CalendarDate): Date {
@@ -308,7 +331,7 @@ function percentOf(percent: number, amount: Centimos): Centimos {
   return proportion(amount, percent, 100);
 }
 
-function nextKey(world: World): string {
+export function nextKey(world: World): string {
   world.serial += 1;
   return `${world.name}:${world.serial}`;
 }

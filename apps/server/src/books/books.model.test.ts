@@ -122,6 +122,8 @@ async function runSequence(commands: readonly Command[], postsTwice: boolean): P
     loanIds: [],
     told: [],
     unnamed: [],
+    transfers: [],
+    settlements: [],
     staff: await deskStaff(server.deps),
     name: `world:${worlds}`,
     serial: 0,

@@ -17,7 +17,8 @@ export async function takeChoice(
   transfer: ComingTransfer & { loanId: number },
 ): Promise<PrepaymentMode | null> {
   const serviced = await lockAccount(trx, transfer.loanId);
-  if (isRefusal(serviced)) return null;
+  // Of a loan that is paid nothing is left to be chosen: what comes then is the client's.
+  if (isRefusal(serviced) || serviced.loan.state !== 'disbursed') return null;
   const chosen = await selectWaitingForUpdate(trx, transfer.loanId);
   if (chosen === null || !meetsChoice(serviced.account, chosen, transfer)) return null;
   await updateUsed(trx, chosen.id, { paymentKey: transfer.key, now: now() });

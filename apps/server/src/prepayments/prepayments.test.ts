@@ -410,6 +410,25 @@ describe('by transfer', () => {
     expect(await choiceStates()).toEqual(['replaced']);
   });
 
+  it('does not happen with what comes for a loan that was paid otherwise', async () => {
+    await choose('payoff', 'transfer');
+    const { toPay } = await offerOf('payoff');
+    const money = { key: `counter:${payer.loanId}`, amount: toPay, paidOn: payer.today };
+    const { deps } = server;
+    await inTransaction(deps.db, async (trx) =>
+      accepted(
+        await recordPayment(
+          deps,
+          trx,
+          { by: 'system', today: payer.today },
+          { ...money, loanId: payer.loanId, cash: 'cash_bank' },
+        ),
+      ),
+    );
+    await transfer(1_000);
+    expect(await choiceStates()).toEqual(['waiting']);
+  });
+
   it('at other figures than the client saw is not recorded', async () => {
     const body = await bodyOf('payoff', 'transfer');
     const seen = { ...body.seen, to_pay: centimos(body.seen.to_pay - 1) };
