@@ -23,6 +23,7 @@ const copy = {
   take: 'Tomar como depósito',
   takeOf: (number: string) => `Tomar como depósito de ${number}`,
   taking: 'Tomando',
+  look: 'Es un depósito de la pasarela',
   reason: 'Motivo',
   differs: (difference: string) =>
     `No es el neto de la liquidación: ${difference}. Escribe por qué lo tomas; la diferencia queda a la vista.`,
@@ -34,7 +35,7 @@ type GatewayDepositProps = {
   headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Settlements of the card gateway that wait for about this much; where there are none it says nothing. */
+/** Settlements of the card gateway that wait for about this much; others only for whoever says that it is one. */
 export function GatewayDeposit({ transfer: { id }, headingRef }: GatewayDepositProps) {
   const ask = useMemo(
     () => (signal: AbortSignal) => api(listSettlementsForTransfer, { params: { id } }, { signal }),
@@ -43,11 +44,22 @@ export function GatewayDeposit({ transfer: { id }, headingRef }: GatewayDepositP
   const asked = useRequest(ask);
   const [differingId, setDifferingId] = useState<number | null>(null);
   const taking = useAct(takeTransferAsDeposit, () => headingRef.current?.focus());
-  const settlements = asked.status === 'ready' ? asked.answer.settlements : [];
+  const [isLooking, setLooking] = useState(false);
+  const awaiting = asked.status === 'ready' ? asked.answer.settlements : [];
+  const likely = awaiting.filter(({ is_likely }) => is_likely);
+  const settlements = isLooking ? awaiting : likely;
   const differing = settlements.find((each) => each.id === differingId);
   const take = (settlementId: number, reason: string | null) =>
     void taking.perform({ params: { id }, body: { settlement_id: settlementId, reason } });
-  if (settlements.length === 0) return null;
+  if (awaiting.length === 0) return null;
+  if (settlements.length === 0)
+    return (
+      <div>
+        <Button tone="quiet" size="compact" onClick={() => setLooking(true)}>
+          {copy.look}
+        </Button>
+      </div>
+    );
   return (
     <Card title={copy.title}>
       {differing === undefined && <RefusalNotice refusal={taking.refusal} />}
