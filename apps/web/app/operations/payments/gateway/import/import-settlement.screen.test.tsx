@@ -50,7 +50,7 @@ it.each([
   [
     'a picture under the name of a CSV',
     Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]),
-    /^liquidacion\.csv: Ese archivo no es un CSV/,
+    /liquidacion\.csv: Ese archivo no es un CSV/,
   ],
 ])('%s is refused where it was chosen, and nothing is asked', async (_, text, message) => {
   await page.goto(ADDRESS, { as: desk });
