@@ -65,6 +65,8 @@ export function transfer(parts: object = {}) {
     undo: null,
     can_void: true,
     void_waiting: null,
+    paid: null,
+    twins: [],
     source: { kind: 'typed', by: 'Ana Torres', at: '2026-11-03T15:00:00.000Z' },
     trail: [
       {

@@ -107,6 +107,16 @@ export const takeNextWorkItem = endpoint({
   example: { body: {} },
 });
 
+export const getOwnRights = endpoint({
+  method: 'GET',
+  path: '/operations/rights',
+  roles,
+  subject: 'none',
+  summary: 'What the person of this session may do at the desk',
+  response: z.object({ ok: z.literal(true), rights: z.array(z.enum(deskRights)) }),
+  example: {},
+});
+
 const dailyFigure = z.object({ day: z.string(), value: z.number() });
 
 export const getDeskOverview = endpoint({

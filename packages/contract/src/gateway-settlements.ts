@@ -432,6 +432,8 @@ export const listSettlementsForTransfer = endpoint({
         net: solesField,
         /** The transfer's amount less the net. */
         difference: solesField,
+        /** About as much, or the bank names the gateway; others are for whoever looks for them. */
+        is_likely: z.boolean(),
       }),
     ),
   }),

@@ -29,6 +29,14 @@ const unappliedMoney = z.object({
   owner: z.nullable(owner),
   /** What is known of where money in suspense came from. */
   note: z.nullable(z.string()),
+  /** Of money in suspense that came by transfer: which one, and who sent it as far as the bank says. */
+  transfer: z.nullable(
+    z.object({
+      id: idField,
+      payer_name: z.nullable(z.string()),
+      payer_document: z.nullable(z.string()),
+    }),
+  ),
   /** Somebody who finds its owner, the day of the next instalment, whoever returns it, or a second person. */
   waits_for: z.enum(['owner', 'next_due', 'return', 'confirmation']),
   next_due_on: z.nullable(dateField),
@@ -58,21 +66,41 @@ export const listUnapplied = endpoint({
   example: { query: { source: 'suspense', page: '1' } },
 });
 
-const words = (least: number, most: number, error: string) =>
-  z.string().check(z.trim(), z.minLength(least, error), z.maxLength(most, error));
+const words = (least: number, most: number, error: string, tooLong = error) =>
+  z.string().check(z.trim(), z.minLength(least, error), z.maxLength(most, tooLong));
+
+/** The longest name and bank of a payee. */
+const LONGEST_NAME = 120;
+const LONGEST_BANK = 60;
 
 /** What the desk's form checks by the same rules. */
 export const returnFields = {
-  payee_name: words(3, 120, 'Escribe el nombre completo de quien recibe.'),
+  payee_name: words(
+    3,
+    LONGEST_NAME,
+    'Escribe el nombre completo de quien recibe.',
+    `Escribe el nombre en ${LONGEST_NAME} letras como máximo.`,
+  ),
   payee_document: words(6, 15, 'Escribe el documento con 6 a 15 caracteres.'),
-  bank: words(2, 60, 'Escribe el banco.'),
+  bank: words(
+    2,
+    LONGEST_BANK,
+    'Escribe el banco.',
+    `Escribe el banco en ${LONGEST_BANK} letras como máximo.`,
+  ),
   cci: z
     .string()
     .check(
       z.overwrite(cleanCci),
+      z.minLength(1, { error: 'Escribe el CCI.', abort: true }),
       z.refine(isCci, 'Ese CCI no existe: revisa sus 20 dígitos en el estado de cuenta.'),
     ),
-  reason: words(5, 500, 'Escribe el motivo con al menos 5 letras.'),
+  reason: words(
+    5,
+    500,
+    'Escribe el motivo con al menos 5 letras.',
+    'Escribe el motivo en 500 letras como máximo.',
+  ),
   bank_reference: z
     .string()
     .check(

@@ -29,6 +29,16 @@ function optionalText(max: number) {
   );
 }
 
+/** What somebody may write on a transfer; the desk's form checks it by the same rules. */
+export const transferTextFields = {
+  /** What the payer wrote on it. */
+  reference: optionalText(200),
+  payer_name: optionalText(120),
+  payer_document: optionalText(20),
+  /** Of the loan: naming it is the confirmation. */
+  payment_code: optionalText(20),
+};
+
 /** Why a loan may be the one that the money is for, in words. */
 const matchReason = z.object({ code: z.string(), text: z.string() });
 
@@ -170,6 +180,16 @@ const transferDetail = z.object({
   void_waiting: z.nullable(
     z.object({ approval_id: idField, by: z.string(), reason: z.string(), is_mine: z.boolean() }),
   ),
+  /** Of one that was applied: what of it went where; it adds up to the amount. */
+  paid: z.nullable(
+    z.object({
+      /** Number null: principal that was paid ahead of schedule. */
+      parts: z.array(z.object({ number: z.nullable(z.int()), amount: solesField })),
+      put_aside: solesField,
+    }),
+  ),
+  /** Others of the same bank, number and amount within a few days: perhaps the same money. */
+  twins: z.array(z.object({ id: idField, date: dateField, is_typed: z.boolean() })),
   /** Oldest first. */
   trail: z.array(transferEvent),
   /** Of one that waits: strongest first. */
@@ -199,12 +219,7 @@ export const recordTransfer = endpoint({
     ),
     amount: solesField,
     date: dateField,
-    /** What the payer wrote on it. */
-    reference: optionalText(200),
-    payer_name: optionalText(120),
-    payer_document: optionalText(20),
-    /** Of the loan: naming it is the confirmation. */
-    payment_code: optionalText(20),
+    ...transferTextFields,
     /** The person read the amount in words and means it. */
     confirm_large: z.optional(z.boolean()),
   }),

@@ -6,6 +6,7 @@ import { serve } from '#server/http/serve.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import { isRefusal, orThrow, refuse } from '#server/refusal.ts';
 import { findApproval } from '#server/work/find-approval.ts';
+import { listRights } from '#server/work/list-rights.ts';
 import { askForDocument } from './ask-for-document.ts';
 import { decideLoan } from './decide-loan.ts';
 import { approvalToWire } from './desk.wire.ts';
@@ -20,6 +21,10 @@ export function deskRoutes(app: FastifyInstance): void {
   serve(app, contract.getDeskOverview).with(async ({ session }) => {
     const overview = await getOverview(deps, session, await readToday(deps, deps.db));
     return { ok: true, ...overview };
+  });
+
+  serve(app, contract.getOwnRights).with(async ({ session }) => {
+    return { ok: true, rights: await listRights(deps.db, session.staffUserId) };
   });
 
   serve(app, contract.reviewDocument).with(async ({ session, params, body }) => {

@@ -2,6 +2,7 @@ import {
   askForDocument,
   type DeskRight,
   decideLoan,
+  getOwnRights,
   reviewDocument,
   reviewVehicle,
   settleApproval,
@@ -100,6 +101,14 @@ it.each(Object.entries(acts))('without a right nobody may %s', async (_, act) =>
   await giveRights('treasury', 'administrator');
   const { status, error } = await act();
   expect([status, error.details]).toMatchObject([403, { code: 'right_missing' }]);
+});
+
+it('everybody can see which rights are theirs', async () => {
+  await giveRights('supervisor', 'treasury');
+  expect((await server.call(getOwnRights, {}, person)).body.rights.sort()).toEqual([
+    'supervisor',
+    'treasury',
+  ]);
 });
 
 it('without a right nothing is the next case', async () => {

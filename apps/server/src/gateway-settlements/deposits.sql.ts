@@ -94,6 +94,8 @@ export interface TransferMoney {
   key: string;
   receivedOn: CalendarDate;
   amount: Centimos;
+  /** All that the bank says of it. */
+  text: string;
 }
 
 export async function selectMoneyOfTransfer(
@@ -103,7 +105,7 @@ export async function selectMoneyOfTransfer(
   const row = await db
     .selectFrom('transfers')
     .innerJoin('suspense_items as item', 'item.key', 'transfers.suspense_key')
-    .select(['item.key', 'item.received_on', 'item.amount_centimos'])
+    .select(['item.key', 'item.received_on', 'item.amount_centimos', 'payer_name', 'description'])
     .where('transfers.id', '=', transferId)
     .executeTakeFirst();
   if (!row) return null;
@@ -111,6 +113,7 @@ export async function selectMoneyOfTransfer(
     key: row.key,
     receivedOn: calendarDate(row.received_on),
     amount: centimos(row.amount_centimos),
+    text: [row.payer_name, row.description].join(' '),
   };
 }
 

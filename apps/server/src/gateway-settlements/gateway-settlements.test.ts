@@ -296,7 +296,21 @@ it('a waiting transfer is offered the settlement it meets, is its deposit, and w
   const transfer = await typeTransfer(server, desk, typed);
   const params = { id: transfer.id };
   const offered = await server.call(contract.listSettlementsForTransfer, { params }, desk);
-  expect(offered.body.settlements[0]).toMatchObject({ net: file.net, difference: 0 });
+  expect(offered.body.settlements[0]).toMatchObject({
+    net: file.net,
+    difference: 0,
+    is_likely: true,
+  });
+  const likelyOf = async (reference: string) => {
+    const far = { amount: centimos(4_900_000), date: today, reference };
+    const { id: farId } = await typeTransfer(server, desk, anyTransfer(today, far));
+    const call = { params: { id: farId } };
+    const { settlements } = (await server.call(contract.listSettlementsForTransfer, call, desk))
+      .body;
+    return new Set(settlements.map((each) => each.is_likely));
+  };
+  expect(await likelyOf('Transferencia de Rosa')).toEqual(new Set([false]));
+  expect(await likelyOf('Abono IZIPAY')).toEqual(new Set([true]));
   expect(await workAbout('transfer', transfer.id)).toHaveLength(1);
   const request = { params, body: { settlement_id: id } };
   // Whoever has the transfer's case is the one who says so, from whichever side.

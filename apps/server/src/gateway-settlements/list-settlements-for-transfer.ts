@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import type { listSettlementsForTransfer as contract } from '@alivio/contract/gateway-settlements.ts';
+import { isLikelyDeposit } from '@alivio/domain/gateway/likely-deposit.ts';
 import { subtract } from '@alivio/domain/money/arithmetic.ts';
 import type { Connection } from '#server/db/client.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
@@ -21,5 +22,6 @@ export async function listSettlementsForTransfer(
     settled_on: settledOn,
     net,
     difference: subtract(money.amount, net),
+    is_likely: isLikelyDeposit(money, net),
   }));
 }

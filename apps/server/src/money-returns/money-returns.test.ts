@@ -13,6 +13,7 @@ import { centimos } from '@alivio/domain/money/centimos.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
+import { anyTransfer, typeTransfer } from '@alivio/testing/transfers.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLoanBooks } from '#server/books/check-books.ts';
 import { checkEntries } from '#server/books/check-entries.ts';
@@ -589,7 +590,19 @@ it('what waits is listed with its age, its owner and what it waits for; totals a
     return (await server.call(listUnapplied, { query }, treasury)).body;
   };
   expect((await of('suspense', id)).data).toMatchObject([
-    { amount: 45_000, age_days: 0, owner: null, waits_for: 'owner', return_id: null },
+    {
+      amount: 45_000,
+      age_days: 0,
+      owner: null,
+      transfer: null,
+      waits_for: 'owner',
+      return_id: null,
+    },
+  ]);
+  const typed = anyTransfer(today, { payer_name: 'Rosa Quispe', payer_document: '45678912' });
+  const transfer = await typeTransfer(server, treasury, typed);
+  expect((await of('suspense', transfer.suspense_id)).data).toMatchObject([
+    { transfer: { id: transfer.id, payer_name: 'Rosa Quispe', payer_document: '45678912' } },
   ]);
   expect((await of('funds', loanId)).data).toMatchObject([
     { amount: 30_000, owner: { loan_id: loanId }, waits_for: 'next_due' },

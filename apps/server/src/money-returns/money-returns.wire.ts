@@ -19,10 +19,16 @@ export function unappliedToWire(row: UnappliedRow, today: CalendarDate): Unappli
     age_days: Math.max(0, daysBetween(since, today)),
     owner: ownerToWire(row),
     note: row.note,
+    transfer: transferToWire(row),
     waits_for: waitsFor(row),
     next_due_on: row.next_due_on === null ? null : calendarDate(row.next_due_on),
     return_id: row.return_id,
   };
+}
+
+function transferToWire(row: UnappliedRow): UnappliedMoney['transfer'] {
+  const { transfer_id: id, payer_name, payer_document } = row;
+  return id === null ? null : { id, payer_name, payer_document };
 }
 
 function waitsFor(row: UnappliedRow): UnappliedMoney['waits_for'] {

@@ -22,6 +22,9 @@ export interface UnappliedRow {
   document: string | null;
   loan_id: number | null;
   loan_code: string | null;
+  transfer_id: number | null;
+  payer_name: string | null;
+  payer_document: string | null;
 }
 
 /** Assigned to a payment that was reversed, an item is open again; what was put aside waits since it last grew. */
@@ -73,10 +76,12 @@ export async function selectUnappliedPage(
       money.next_due_on, waiting.id AS return_id, clients.id AS client_id,
       clients.first_name || ' ' || clients.last_name AS client_name,
       clients.document_type || ' ' || clients.identification_number AS document,
-      loans.id AS loan_id, loans.code AS loan_code
+      loans.id AS loan_id, loans.code AS loan_code,
+      transfers.id AS transfer_id, transfers.payer_name, transfers.payer_document
     FROM (${waitingMoney}) AS money
     LEFT JOIN loans ON loans.id = money.loan_id
     LEFT JOIN clients ON clients.id = loans.client_id
+    LEFT JOIN transfers ON transfers.suspense_key = money.suspense_key
     LEFT JOIN money_returns AS waiting ON waiting.state = 'waiting' AND waiting.source::text = money.source
       AND coalesce(waiting.suspense_item_id, waiting.loan_id) = money.source_id
     WHERE ${isWanted(filter)}

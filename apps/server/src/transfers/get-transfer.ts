@@ -6,6 +6,8 @@ import type { StaffSession } from '#server/sessions/session.ts';
 import { findWaitingApproval } from '#server/work/find-approval.ts';
 import { listWorkItems } from '#server/work/list-work-items.ts';
 import { findMatches } from './find-matches.ts';
+import { findPaidParts } from './find-paid-parts.ts';
+import { findTwins } from './find-twins.ts';
 import {
   selectEvents,
   selectSource,
@@ -38,6 +40,8 @@ export async function getTransfer(
     source,
     today,
     events: await selectEvents(db, id),
+    paid: await findPaidParts(db, transfer),
+    twins: await findTwins(db, transfer),
     candidates: (matches.get(id) ?? []).map((match) => matchToWire(match, transfer, today)),
     workItemId: items[0]?.id ?? null,
     isClientTold: await wasClientTold(db, id),

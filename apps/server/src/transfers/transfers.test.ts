@@ -1,5 +1,6 @@
 import { settleApproval, takeWorkItem } from '@alivio/contract/desk.ts';
 import { giveUpReturn, payReturn, proposeReturn } from '@alivio/contract/money-returns.ts';
+import { importStatement } from '@alivio/contract/statements.ts';
 import {
   confirmTransfer,
   getTransfer,
@@ -253,6 +254,13 @@ describe('confirmed by a person', () => {
     expect(standings(account, today)[0]?.paidOn).toBe(day);
     expect(fundsOf(account)).toBe(2_000);
     await sound();
+    expect(body.transfer.paid).toEqual({
+      parts: [{ number: 1, amount: amount - 2_000 }],
+      put_aside: 2_000,
+    });
+    const undone = { params: { id }, body: { reason: 'Era de otra clienta.' } };
+    const { transfer } = (await server.call(undoTransfer, undone, desk)).body;
+    expect(transfer.paid).toBeNull();
   });
 
   it('what is too little leaves the rest due', async () => {
@@ -596,6 +604,29 @@ async function textFor(id: number): Promise<string> {
   const { body } = await server.call(searchTransferCandidates, request, desk);
   return body.candidates[0]?.preview?.text ?? '';
 }
+
+it('names others of the same bank, number and amount within ten days', async () => {
+  const number = '0099887766';
+  const imported = async (daysAgo: number, amount = '451.00') => {
+    const day = addDays(today, -daysAgo).split('-').reverse().join('/');
+    const mapping = { date: 'Fecha', amount: 'Monto', operation_number: 'Operación' };
+    const content = `Fecha;Monto;Operación\n${day};${amount};${number}\n`;
+    const body = { bank: 'BCP', file_name: 'movimientos.csv', content, mapping } as const;
+    const { statement } = (await server.call(importStatement, { body }, desk)).body;
+    return statement.lines[0]?.transfer_id ?? 0;
+  };
+  const twinsOf = async (id: number) =>
+    (await server.call(getTransfer, { params: { id } }, desk)).body.transfer.twins;
+  const first = await imported(3);
+  expect(await twinsOf(first)).toEqual([]);
+  const second = await imported(13);
+  await imported(14, '451.01');
+  const third = await imported(14);
+  expect(await twinsOf(first)).toEqual([
+    { id: second, date: addDays(today, -13), is_typed: false },
+  ]);
+  expect((await twinsOf(second)).map(({ id }) => id)).toEqual([first, third]);
+});
 
 describe('the list', () => {
   const list = async (query: Parameters<typeof server.call<typeof listTransfers>>[1]['query']) =>

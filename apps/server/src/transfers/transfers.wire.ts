@@ -8,8 +8,9 @@ import { type CalendarDate, daysBetween } from '@alivio/domain/calendar/calendar
 import { matchReasonText } from '@alivio/domain/transfer/match-texts.ts';
 import type { MatchReason } from '@alivio/domain/transfer/match-transfer.ts';
 import type { CandidateLoan, LoanMatch } from './find-matches.ts';
+import type { PaidParts } from './find-paid-parts.ts';
 import { previewTransfer, toTransferPreview } from './preview-transfer.ts';
-import type { Transfer } from './transfer.ts';
+import type { NumberedTransfer, Transfer } from './transfer.ts';
 import type { ListedTransferRow, selectSource, TransferEventRow } from './transfers.sql.ts';
 import { isVoidable } from './voidable.ts';
 
@@ -103,6 +104,8 @@ export function candidateToWire(
 interface Around {
   source: NonNullable<Awaited<ReturnType<typeof selectSource>>>;
   events: readonly TransferEventRow[];
+  paid: PaidParts | null;
+  twins: readonly NumberedTransfer[];
   candidates: TransferCandidate[];
   workItemId: number | null;
   isClientTold: boolean;
@@ -110,11 +113,10 @@ interface Around {
   today: CalendarDate;
 }
 
-export function transferToWire(
-  found: ListedTransferRow,
-  { source, events, candidates, workItemId, isClientTold, voiding, today }: Around,
-): TransferDetail {
+export function transferToWire(found: ListedTransferRow, around: Around): TransferDetail {
   const { transfer } = found;
+  const { source, events, paid, twins, candidates, workItemId, isClientTold, voiding, today } =
+    around;
   return {
     ...factsToWire(found, today),
     payment_code: transfer.typedPaymentCode,
@@ -125,6 +127,8 @@ export function transferToWire(
     void_waiting: voiding,
     undo: found.appliedTo?.isInService ? { tells_client: isClientTold } : null,
     source: sourceToWire(source),
+    paid: paid && { parts: [...paid.parts], put_aside: paid.putAside },
+    twins: twins.map(({ id, date, isTyped }) => ({ id, date, is_typed: isTyped })),
     trail: events.map(eventToWire),
     candidates,
     work_item_id: workItemId,

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@alivio/contract/errors.ts';
 
-/** What the table of the contract cannot know: no answer came, or one that nobody can read. */
-type TransportErrorType = 'ConnectionLost' | 'UnreadableAnswer';
+/** What the table of the contract cannot know: nothing was sent, no answer came, or one that nobody can read. */
+type TransportErrorType = 'NotSent' | 'ConnectionLost' | 'UnreadableAnswer';
 
 interface ApiErrorFacts {
   status: number;
@@ -48,6 +48,16 @@ export class ApiError extends Error {
     const { field } = this.details;
     return typeof field === 'string' ? [{ field, message: this.message }] : [];
   }
+}
+
+/** What stands in the request is nothing that the server would take: no field of a form should let it through. */
+export function notSent(): ApiError {
+  return new ApiError({
+    status: 0,
+    errorType: 'NotSent',
+    message: 'No pudimos enviarlo: algún dato falta o es demasiado largo. Revísalo.',
+    details: null,
+  });
 }
 
 export function connectionLost(): ApiError {

@@ -1,5 +1,6 @@
 import { type Endpoint, fullPath, type Role } from '@alivio/contract/endpoint.ts';
 import { z } from 'zod/mini';
+import { notSent } from './api-error.ts';
 import { findToken } from './storage.ts';
 
 export interface CallOptions {
@@ -40,7 +41,9 @@ function encodeParts(endpoint: Endpoint, request: Parts) {
   const encode = (part: keyof Parts): unknown => {
     const schema = endpoint[part];
     // `RequestOf` has tied the value to this schema; the loop over parts is what TypeScript cannot follow.
-    return schema && z.encode(schema, request[part] as never);
+    const encoded = schema && z.safeEncode(schema, request[part] as never);
+    if (encoded?.success === false) throw notSent();
+    return encoded?.data;
   };
   return { params: encode('params'), query: encode('query'), body: encode('body') };
 }

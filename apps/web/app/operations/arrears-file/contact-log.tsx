@@ -16,7 +16,7 @@ export function ContactLog({ contacts }: Pick<ArrearsFile, 'contacts'>) {
             <span className="text-small text-text2">
               {channelNames[channel]}, <time dateTime={at}>{formatInstant(at)}</time> {copy.by(by)}
             </span>
-            {note !== null && <span className="break-words">{note}</span>}
+            {note !== null && <span className="wrap-anywhere">{note}</span>}
           </li>
         ))}
       </ol>

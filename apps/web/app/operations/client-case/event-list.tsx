@@ -11,7 +11,7 @@ export function EventList({ events }: EventListProps) {
       {events.map(({ at, title, by, reason }) => (
         <li
           key={`${at}${title}`}
-          className="relative border-l-2 border-border pb-4 pl-5 last:border-transparent last:pb-0"
+          className="relative wrap-anywhere border-l-2 border-border pb-4 pl-5 last:border-transparent last:pb-0"
         >
           <span
             aria-hidden="true"

@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { isInSection } from '#ui/portal/is-in-section.ts';
+import { TreasuryNotice } from './treasury-notice.tsx';
 
 /** The parts of the room; a new one is a line here. */
 const parts: readonly { to: string; label: string; others?: readonly string[] }[] = [
@@ -13,26 +14,30 @@ const parts: readonly { to: string; label: string; others?: readonly string[] }[
   { to: '/operations/payments/gateway', label: 'Pasarela' },
 ];
 
+/** Where one is in the room, and what one may do there. */
 export function PaymentsNav() {
   const { pathname } = useLocation();
   const isHere = ({ to, others = [] }: (typeof parts)[number]) =>
     isInSection(pathname, { to }) &&
     !others.some((other) => isInSection(pathname, { to: `${to}/${other}` }));
   return (
-    <nav aria-label="Partes de Pagos" className="-mt-2 border-b border-border">
-      <ul className="flex flex-wrap">
-        {parts.map((part) => (
-          <li key={part.to} className="flex">
-            <Link
-              to={part.to}
-              aria-current={isHere(part) ? 'page' : undefined}
-              className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-text2 hover:text-text aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
-            >
-              {part.label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav aria-label="Partes de Pagos" className="-mt-2 border-b border-border">
+        <ul className="flex flex-wrap">
+          {parts.map((part) => (
+            <li key={part.to} className="flex">
+              <Link
+                to={part.to}
+                aria-current={isHere(part) ? 'page' : undefined}
+                className="-mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-medium text-text2 hover:text-text aria-[current=page]:border-brand aria-[current=page]:font-semibold aria-[current=page]:text-brand-text"
+              >
+                {part.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <TreasuryNotice />
+    </>
   );
 }

@@ -12,7 +12,7 @@ export function DetailList({ items }: DetailListProps) {
           className="flex flex-col gap-x-4 py-2.5 sm:grid sm:grid-cols-[2fr_3fr] sm:items-baseline"
         >
           <dt className="text-small text-text2">{term}</dt>
-          <dd className="min-w-0 font-medium">{value}</dd>
+          <dd className="min-w-0 font-medium wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -62,8 +62,8 @@ function Proposal({ approval, standing }: { approval: Approval; standing: CaseSt
         proposed_by.is_me ? copy.proposedByMe(since) : copy.proposedBy(proposed_by.name, since)
       }
     >
-      <p className="font-medium">{summary}</p>
-      <p>
+      <p className="font-medium wrap-anywhere">{summary}</p>
+      <p className="wrap-anywhere">
         <span className="text-text2">{copy.reason}:</span> {reason}
       </p>
       <ApprovalChanges changes={changes} />

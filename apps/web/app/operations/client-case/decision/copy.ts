@@ -17,7 +17,6 @@ export const copy = {
   askDocument: 'Pedir otro documento',
   cancel: 'Cancelar',
   sending: 'Enviando',
-  reasonError: 'Escribe el motivo con al menos 5 letras.',
   done: 'Decisión guardada.',
   proposed: 'Propuesta enviada: ahora la confirma otra persona.',
   documentAsked: 'Documento pedido al cliente.',

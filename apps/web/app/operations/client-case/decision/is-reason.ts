@@ -1,8 +1,28 @@
 const SHORTEST = 5;
-export const LONGEST_REASON = 500;
+const LONGEST = 500;
+/** From how many letters on it is worth telling how many are left. */
+const NEAR = 400;
 
 /** As the contract wants the words that a client or a colleague will read. */
 export function isReason(text: string): boolean {
   const { length } = text.trim();
-  return length >= SHORTEST && length <= LONGEST_REASON;
+  return length >= SHORTEST && length <= LONGEST;
+}
+
+export function isTooLong(text: string): boolean {
+  return text.trim().length > LONGEST;
+}
+
+/** What is wrong with the words; null for nothing. */
+export function reasonProblem(text: string): string | null {
+  const { length } = text.trim();
+  if (length > LONGEST)
+    return `Escribe el motivo en ${LONGEST} letras como máximo: sobran ${length - LONGEST}.`;
+  return length < SHORTEST ? `Escribe el motivo con al menos ${SHORTEST} letras.` : null;
+}
+
+/** '430 de 500 letras'; nothing while the limit is far. */
+export function reasonCount(text: string): string | undefined {
+  const { length } = text.trim();
+  return length < NEAR ? undefined : `${length} de ${LONGEST} letras`;
 }

@@ -3,8 +3,8 @@ import type { ApiError } from '#lib/api-error.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
-import { copy } from './copy.ts';
-import { isReason, LONGEST_REASON } from './is-reason.ts';
+import { isTooLong, reasonProblem } from './is-reason.ts';
+import { ReasonCount } from './reason-count.tsx';
 
 export type ReasonFormProps = {
   id: string;
@@ -25,12 +25,12 @@ export function ReasonForm(props: ReasonFormProps) {
   const { id, effect, note, reasonLabel, refusal, suggestions, onReason } = props;
   const [reason, setReason] = useState(props.reason ?? '');
   const [isChecked, setChecked] = useState(false);
-  const isMissing = !isReason(reason);
+  const problem = reasonProblem(reason);
 
   function send(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (!isMissing) onReason(reason.trim());
+    if (problem === null) onReason(reason.trim());
   }
 
   return (
@@ -38,15 +38,17 @@ export function ReasonForm(props: ReasonFormProps) {
       <div>{effect}</div>
       {note !== undefined && <Notice tone="warn">{note}</Notice>}
       {suggestions?.(setReason)}
-      <TextArea
-        name="reason-text"
-        data-first-focus=""
-        label={reasonLabel}
-        value={reason}
-        maxLength={LONGEST_REASON}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        error={isChecked && isMissing ? copy.reasonError : undefined}
-      />
+      <div className="flex flex-col gap-1">
+        <TextArea
+          name="reason-text"
+          data-first-focus=""
+          label={reasonLabel}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          error={isChecked || isTooLong(reason) ? (problem ?? undefined) : undefined}
+        />
+        <ReasonCount text={reason} />
+      </div>
       <RefusalNotice refusal={refusal} />
     </form>
   );

@@ -16,7 +16,7 @@ export function EarlierVersions({ document: { earlier }, onOpen }: EarlierVersio
           <li key={round} className="flex flex-col gap-1 px-4 py-3 text-small">
             <p className="font-medium">{copy.round(round)}</p>
             {comment !== null && (
-              <p>
+              <p className="wrap-anywhere">
                 <span className="text-text2">{copy.observedWith}</span> {comment}
               </p>
             )}

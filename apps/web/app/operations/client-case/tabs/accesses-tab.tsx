@@ -9,7 +9,13 @@ type Access = ClientCase['accesses'][number];
 const columns: Column<Access>[] = [
   { key: 'at', header: 'Cuándo', cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time> },
   { key: 'by', header: 'Quién', cell: ({ by }) => by },
-  { key: 'reason', header: 'Por qué', cell: ({ reason }) => reason },
+  {
+    key: 'reason',
+    header: 'Por qué',
+    cell: ({ reason }) => (
+      <span className="block wrap-anywhere whitespace-normal md:min-w-44">{reason}</span>
+    ),
+  },
 ];
 
 export function AccessesTab({ accesses }: { accesses: Access[] }) {

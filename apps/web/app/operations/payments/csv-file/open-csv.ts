@@ -19,6 +19,7 @@ export async function openCsv(chosen: File, limits: CsvLimits): Promise<Opened<C
   if (chosen.size > limits.maxBytes) return noCsv(chosen, limits.tooLarge);
   const bytes = await bytesOf(chosen);
   if (bytes === null) return noCsv(chosen, 'No pudimos abrir el archivo. Elígelo otra vez.');
+  if (bytes.length === 0) return noCsv(chosen, 'El archivo está vacío. Elige otro.');
   if (isNoText(bytes)) return noCsv(chosen, limits.noText);
   return { ok: true, file: { name: chosen.name, text: decodeCsv(bytes) } };
 }

@@ -76,7 +76,7 @@ function LineResult({ line, acts }: LineResultProps) {
       )}
       {difference !== 0 && <span className="font-medium">{differenceText(difference)}</span>}
       {explained && (
-        <span className="text-text2">
+        <span className="wrap-anywhere text-text2">
           {explained.by}: {explained.reason}
         </span>
       )}

@@ -82,7 +82,7 @@ function PaymentState({ payment, onExplain }: PaymentStateProps) {
     return (
       <span className="flex flex-col items-end gap-1 whitespace-normal md:items-start">
         <Badge tone="info">{copy.explained}</Badge>
-        <span>
+        <span className="wrap-anywhere">
           {explained.by}: {explained.reason}
         </span>
       </span>

@@ -36,8 +36,15 @@ export const copy = {
   outcome: 'Cómo se lee',
   none: '----',
   import: (count: number) => `Importar ${plural(count, 'abono', 'abonos')}`,
-  typedToo:
-    'Al importar se compara también con lo registrado a mano con otra fecha: lo que ya estaba no se registra dos veces, y el resultado lo dice.',
+  comparing: 'Comparando con lo registrado',
+  retry: 'Reintentar',
+  notCompared: 'No se puede importar hasta comparar el archivo con lo que ya está registrado.',
+  doubts: (count: number) =>
+    count === 1
+      ? 'Hay 1 abono por revisar antes de importar: está primero en la lista.'
+      : `Hay ${count} abonos por revisar antes de importar: están primero en la lista.`,
+  open: 'Ver la transferencia',
+  openOf: (line: number) => `Ver la transferencia de la línea ${line} (se abre en otra pestaña)`,
   importing: 'Importando',
   nothing: 'Nada que importar',
   nothingNew: 'Nada nuevo que importar',
@@ -50,10 +57,12 @@ export const copy = {
   importedBefore: 'Ese archivo ya se había importado: nada cambió.',
 } as const;
 
-export type PreviewOutcome = StatementOutcome | 'known';
+/** `unasked`: money of which nobody has said yet whether it is new. */
+export type PreviewOutcome = StatementOutcome | 'known' | 'unasked';
 
 export const outcomeLooks: Record<PreviewOutcome, { label: string; tone: Tone | 'neutral' }> = {
   money: { label: 'Abono nuevo', tone: 'ok' },
+  unasked: { label: 'Por comparar', tone: 'neutral' },
   known: { label: 'Ya registrado', tone: 'info' },
   doubled: { label: 'Repetido en el archivo', tone: 'info' },
   charge: { label: 'Cargo', tone: 'neutral' },
@@ -65,6 +74,7 @@ export const outcomeLooks: Record<PreviewOutcome, { label: string; tone: Tone | 
 export function countsText(counts: Readonly<Partial<Record<PreviewOutcome, number>>>): string {
   const texts: Record<PreviewOutcome, (count: number) => string> = {
     money: (count) => plural(count, 'abono nuevo', 'abonos nuevos'),
+    unasked: (count) => plural(count, 'abono por comparar', 'abonos por comparar'),
     known: (count) => plural(count, 'ya registrado', 'ya registrados'),
     doubled: (count) => plural(count, 'repetido en el archivo', 'repetidos en el archivo'),
     charge: (count) => plural(count, 'cargo', 'cargos'),

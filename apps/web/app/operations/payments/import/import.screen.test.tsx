@@ -1,12 +1,14 @@
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { expect, inject, it } from 'vitest';
-import { calls, intercept } from '#testing/network.ts';
+import { passTime, stopClock } from '#testing/clock.ts';
+import { calls, cutLine, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
-import { listedTransfer, refuseWith, transferPage } from '#testing/transfer-answers.ts';
+import { refuseWith } from '#testing/transfer-answers.ts';
 
 const desk = await signInStaff(inject('stack').url, staff.operations, demoPassword);
 const CALL = 'POST /operations/statements';
+const PREVIEW = 'POST /operations/statements/preview';
 const HEAD = 'Fecha;Monto;Nro. operación;Descripción;Moneda';
 const MAPPING = {
   date: 'Fecha',
@@ -21,14 +23,28 @@ const column = (name: string) => page.getByRole('combobox', { name, exact: true 
 const importButton = (name: string | RegExp) => page.getByRole('button', { name });
 
 interface Opened {
-  known?: object[];
+  /** What the server says of a line, by its number; of every other that it is new. */
+  said?: Record<number, object>;
   mappings?: object[];
 }
 
-async function open({ known = [], mappings = [] }: Opened = {}) {
+const previewed = (said: Record<number, object>) => (request: { body: unknown }) => {
+  const { content } = request.body as { content: string };
+  const lines = content
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((_, index) => {
+      const line = { line_number: index + 2, outcome: 'new', why: null, transfer_id: null };
+      return { ...line, ...said[line.line_number] };
+    });
+  return Response.json({ ok: true, lines });
+};
+
+async function open({ said = {}, mappings = [] }: Opened = {}) {
   intercept('/business-date', () => Response.json({ ok: true, today: '2026-11-16' }));
   intercept('/operations/statement-mappings', () => Response.json({ ok: true, mappings }));
-  intercept('/operations/transfers', () => transferPage(known));
+  intercept(PREVIEW, previewed(said));
   await page.goto('/operations/payments/import', { as: desk });
 }
 
@@ -91,8 +107,19 @@ const statement = {
 };
 
 it('every line says how it is read before anything is sent, and the file is imported as it was read', async () => {
+  const leftOut = (why: string) => ({ outcome: 'left_out', why });
   await open({
-    known: [listedTransfer(5, { operation_number: '00451211', date: '2026-11-05', amount: 120 })],
+    said: {
+      3: { outcome: 'doubled', why: 'Repite la línea 2 del archivo.' },
+      4: leftOut('Es un cargo: dinero que salió.'),
+      5: leftOut('Está en otra moneda: USD.'),
+      6: {
+        outcome: 'known',
+        why: 'Ya estaba registrada a mano con fecha 04/11/2026.',
+        transfer_id: 5,
+      },
+      7: leftOut('No se entiende la fecha «31/11/2026».'),
+    },
   });
   await choose(file);
   await expect(column('Monto')).toHaveValue('amount');
@@ -101,7 +128,7 @@ it('every line says how it is read before anything is sent, and the file is impo
     ['3', /Repetido en el archivoRepite la línea 2 del archivo\.$/],
     ['4', /CargoEs un cargo: dinero que salió\.$/],
     ['5', /Otra monedaEstá en otra moneda: USD\.$/],
-    ['6', /Ya registrado$/],
+    ['6', /Ya registradoYa estaba registrada a mano con fecha 04\/11\/2026\.Ver la transferencia$/],
     ['7', /No se entiendeNo se entiende la fecha «31\/11\/2026»\.$/],
   ] as const)
     await expect(
@@ -138,7 +165,7 @@ it('every line says how it is read before anything is sent, and the file is impo
 });
 
 it('a file that brings nothing new says so, and its button does nothing', async () => {
-  await open({ known: [listedTransfer(5)] });
+  await open({ said: { 2: { outcome: 'known', transfer_id: 5 } } });
   await choose(`${HEAD}\n03/11/2026;450.00;00451207;otra;PEN`);
   await expect(page.getByText('El abono de este archivo ya está registrado.')).toBeVisible();
   await importButton('Nada nuevo que importar').click({ force: true });
@@ -174,6 +201,12 @@ it('two columns for the same thing, or none for the date, are told in words', as
 it.each([
   ['an empty file', '', 'nada.csv: El archivo está vacío.', 'nada.csv'],
   ['a workbook', 'PK\u0003\u0004', /libro\.xlsx: Ese archivo no es un CSV/, 'libro.xlsx'],
+  [
+    'a picture under the name of a CSV',
+    Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]),
+    /foto\.csv: Ese archivo no es un CSV/,
+    'foto.csv',
+  ],
   ['a large file', 'x'.repeat(2_000_001), /grande\.csv: El archivo pesa más de 2 MB/, 'grande.csv'],
 ])('%s is refused by name', async (_, text, message, name) => {
   await open();
@@ -190,10 +223,65 @@ it('a file with headings alone says so at the choice of the file', async () => {
   await expect(page.getByText('Columnas')).toHaveCount(0);
 });
 
-it('what looks new is compared with what was typed by hand, and it says so', async () => {
+it('nothing can be imported until the server has compared it', async () => {
   await open();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  intercept(PREVIEW, async (request) => {
+    await answered;
+    return previewed({})(request);
+  });
   await choose(`${HEAD}\n03/11/2026;450.00;1;x;PEN`);
-  await expect(page.getByText(/se compara también con lo registrado a mano/)).toBeVisible();
+  const comparing = importButton('Comparando con lo registrado');
+  await expect(comparing).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('1 abono por comparar')).toBeVisible();
+  await comparing.click({ force: true });
+  expect(calls.some(({ name }) => name === CALL)).toBe(false);
+  answer();
+  await expect(importButton('Importar 1 abono')).toBeVisible();
+  await expect(page.getByText('1 abono nuevo')).toBeVisible();
+});
+
+it('a comparison that failed is asked again, and until then nothing can be imported', async () => {
+  await open();
+  const stop = cutLine(PREVIEW);
+  await choose(`${HEAD}\n03/11/2026;450.00;1;x;PEN`);
+  await expect(page.getByText(/^No pudimos conectarnos/)).toBeVisible();
+  await expect(importButton(/^Importar/)).toHaveCount(0);
+  stop();
+  await importButton('Reintentar').click();
+  await expect(importButton('Importar 1 abono')).toBeVisible();
+});
+
+it('a new one that may be known is warned of, before all others', async () => {
+  const why = 'Ojo: ese número está registrado a mano por S/ 45.00 con fecha 03/11/2026.';
+  await open({ said: { 3: { why } } });
+  await choose(`${HEAD}\n03/11/2026;450.00;1;x;PEN\n03/11/2026;90.00;2;y;PEN`);
+  await expect(page.getByText(/^Hay 1 abono por revisar antes de importar/)).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(why);
+  await expect(importButton('Importar 2 abonos')).toBeVisible();
+});
+
+it('columns that are changed one after the other are compared once', async () => {
+  await open();
+  await choose('Fecha;Monto;Otra;Más\n03/11/2026;10.00;04/11/2026;x');
+  await expect(importButton('Importar 1 abono')).toBeVisible();
+  const asked = () => calls.filter(({ name }) => name === PREVIEW);
+  const before = asked().length;
+  stopClock();
+  await column('Más').selectOption('Descripción');
+  await passTime(299);
+  await column('Otra').selectOption('Ordenante');
+  await passTime(299);
+  expect(asked()).toHaveLength(before);
+  await passTime(2);
+  await expect(importButton('Importar 1 abono')).toBeVisible();
+  expect(asked()).toHaveLength(before + 1);
+  expect(asked().at(-1)?.body).toMatchObject({
+    mapping: { date: 'Fecha', amount: 'Monto', description: 'Más', payer: 'Otra' },
+  });
 });
 
 it('what the server refuses is told over the file, which stays', async () => {
@@ -203,6 +291,26 @@ it('what the server refuses is told over the file, which stays', async () => {
   await importButton('Importar 1 abono').click();
   await expect(page.getByText('No tienes permiso para hacer esto.')).toBeVisible();
   await expect(row('450.00')).toBeVisible();
+});
+
+it('a long statement is drawn in steps, and by what came of its lines', async () => {
+  const [line] = statement.lines;
+  const lines = Array.from({ length: 2_001 }, (_, index) => ({
+    ...line,
+    line_number: index + 2,
+    outcome: index === 2_000 ? 'unreadable' : 'matched',
+  }));
+  intercept('GET /operations/statements/7', () =>
+    Response.json({ ok: true, statement: { ...statement, lines } }),
+  );
+  await page.goto('/operations/payments/statements/7', { as: desk });
+  await expect(page.getByText(/^1 nuevo \(1 con coincidencia\)/)).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(101);
+  await page.getByRole('button', { name: 'Mostrar más' }).click();
+  await expect(page.getByRole('row')).toHaveCount(201);
+  await expect(page.getByText('Se muestran 200 de 2001 líneas.')).toBeVisible();
+  await page.getByRole('button', { name: 'No se entiende (1)' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
 });
 
 it('earlier statements are listed, and none yet leads to importing', async () => {

@@ -1,10 +1,11 @@
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { isMoney, type StatementLine } from '@alivio/domain/transfer/read-statement.ts';
+import { Link } from 'react-router';
 import { formatDay } from '#lib/format-day.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { copy, outcomeLooks } from './copy.ts';
-import type { PreviewLine } from './mark-known.ts';
+import { isDoubtful, type PreviewLine } from './preview-lines.ts';
 
 export const lineColumns: Column<PreviewLine>[] = [
   { key: 'line', header: copy.line, cell: ({ line }) => line.lineNumber },
@@ -39,12 +40,27 @@ function textOf(line: StatementLine): string {
   return [line.payer, line.description].filter(Boolean).join(' · ') || copy.none;
 }
 
-function Outcome({ line, outcome }: PreviewLine) {
+function Outcome(previewed: PreviewLine) {
+  const { line, outcome, why, transferId } = previewed;
   const { tone, label } = outcomeLooks[outcome];
   return (
-    <span className="flex flex-col items-end gap-1 md:items-start">
+    <span className="flex flex-col items-end gap-1 whitespace-normal md:min-w-56 md:items-start">
       <Badge tone={tone}>{label}</Badge>
-      {line.why !== null && <span className="text-text2">{line.why}</span>}
+      {why !== null && (
+        <span className={isDoubtful(previewed) ? 'font-medium text-warn' : 'text-text2'}>
+          {why}
+        </span>
+      )}
+      {transferId !== null && (
+        <Link
+          to={`/operations/payments/transfers/${transferId}`}
+          target="_blank"
+          aria-label={copy.openOf(line.lineNumber)}
+          className="font-medium text-brand-text underline underline-offset-4"
+        >
+          {copy.open}
+        </Link>
+      )}
     </span>
   );
 }

@@ -4,11 +4,11 @@ import type { Bank } from '@alivio/domain/transfer/banks.ts';
 import { readStatement } from '@alivio/domain/transfer/read-statement.ts';
 import { useMemo, useState } from 'react';
 import { useRequest } from '#lib/use-request.ts';
+import { askPreview } from './ask-preview.ts';
 import { ColumnRolesForm } from './column-roles.tsx';
-import { findKnown } from './find-known.ts';
 import type { FirstRoles } from './first-roles.ts';
 import { ImportLines } from './import-lines.tsx';
-import { markKnown } from './mark-known.ts';
+import { previewLines } from './preview-lines.ts';
 import type { StatementFile } from './read-file.ts';
 
 type StatementPreviewProps = {
@@ -18,9 +18,7 @@ type StatementPreviewProps = {
   today: CalendarDate;
 };
 
-const NOTHING_KNOWN = [] as const;
-
-/** The file as the server will read it: by the same program, in the browser. */
+/** The file by the same program as the server reads it with, and what the server knows of it already. */
 export function StatementPreview({ bank, file, first, today }: StatementPreviewProps) {
   const [roles, setRoles] = useState(first.roles);
   const assigned = useMemo(() => assignColumns(roles), [roles]);
@@ -28,16 +26,22 @@ export function StatementPreview({ bank, file, first, today }: StatementPreviewP
     () => (assigned.ok ? readStatement(file.text, assigned.mapping, today) : assigned),
     [assigned, file, today],
   );
-  const ask = useMemo(
-    () => (reading.ok ? (signal: AbortSignal) => findKnown(bank, reading.lines, signal) : null),
-    [bank, reading],
+  const request = useMemo(
+    () =>
+      assigned.ok && reading.ok
+        ? { bank, file_name: file.name, content: file.text, mapping: assigned.mapping }
+        : null,
+    [assigned, reading, bank, file],
   );
-  const known = useRequest(ask);
-  // Without an answer nothing is said to be known: importing finds out.
-  const transfers = known.status === 'ready' ? known.answer : NOTHING_KNOWN;
+  const ask = useMemo(
+    () => (request === null ? null : (signal: AbortSignal) => askPreview(request, signal)),
+    [request],
+  );
+  const preview = useRequest(ask);
+  const answer = preview.status === 'ready' ? preview.answer : null;
   const lines = useMemo(
-    () => (reading.ok ? markKnown(reading.lines, transfers) : null),
-    [reading, transfers],
+    () => (reading.ok ? previewLines(reading.lines, answer) : null),
+    [reading, answer],
   );
   return (
     <>
@@ -48,12 +52,8 @@ export function StatementPreview({ bank, file, first, today }: StatementPreviewP
         problem={reading.ok ? null : reading.message}
         onRole={(label, field) => setRoles((old) => ({ ...old, [label]: field }))}
       />
-      {assigned.ok && lines !== null && (
-        <ImportLines
-          lines={lines}
-          isLooking={known.status === 'loading'}
-          request={{ bank, file_name: file.name, content: file.text, mapping: assigned.mapping }}
-        />
+      {request !== null && lines !== null && (
+        <ImportLines lines={lines} preview={preview} request={request} />
       )}
     </>
   );

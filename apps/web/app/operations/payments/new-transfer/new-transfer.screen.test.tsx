@@ -53,6 +53,25 @@ it('says field by field what is missing, and sends nothing', async () => {
   expect(sent()).toEqual([]);
 });
 
+it('what is too long for the server says so at its field, whole as it was typed', async () => {
+  await open();
+  await write('450');
+  await page.getByLabel(/^Ordenante/).fill('a'.repeat(500));
+  await page.getByLabel('Documento del ordenante').fill('1'.repeat(50));
+  await page.getByLabel('Descripción del banco').fill('b'.repeat(1200));
+  await press();
+  const summary = page.getByRole('alert');
+  for (const most of [120, 20, 200])
+    await expect(summary).toContainText(`Escribe ${most} letras como máximo.`);
+  expect(sent()).toEqual([]);
+  await page.getByLabel(/^Ordenante/).fill('a'.repeat(120));
+  await page.getByLabel('Documento del ordenante').fill('');
+  await page.getByLabel('Descripción del banco').fill('');
+  intercept(CALL, () => recorded());
+  await press();
+  await page.waitForURL('/operations/payments/transfers/1');
+});
+
 it('understands a comma, and leads to what was written down', async () => {
   await open();
   intercept(CALL, () => recorded());

@@ -1,7 +1,9 @@
+import { transferTextFields } from '@alivio/contract/transfers.ts';
 import { type CalendarDate, daysBetween } from '@alivio/domain/calendar/calendar-date.ts';
 import { banks } from '@alivio/domain/transfer/banks.ts';
 import { TRANSFER_MAX_AGE_DAYS } from '@alivio/domain/transfer/read-statement.ts';
 import { readStatementDate } from '@alivio/domain/transfer/statement-date.ts';
+import { z } from 'zod/mini';
 import { readDeskAmount } from '../../typed-amount.ts';
 import { copy } from './copy.ts';
 
@@ -25,7 +27,20 @@ export function transferProblems(values: typeof emptyTransfer, today: CalendarDa
     operation_number: NUMBER.test(values.operation_number.trim()) ? null : copy.numberError,
     amount: amount.ok ? null : amount.message,
     date: dateProblem(values.date, today),
+    payment_code: textProblem('payment_code', values),
+    payer_name: textProblem('payer_name', values),
+    payer_document: textProblem('payer_document', values),
+    reference: textProblem('reference', values),
   };
+}
+
+/** The words of the contract; null for what is fine. */
+function textProblem(
+  name: keyof typeof transferTextFields,
+  values: typeof emptyTransfer,
+): string | null {
+  const checked = z.safeParse(transferTextFields[name], values[name]);
+  return checked.success ? null : (checked.error.issues[0]?.message ?? null);
 }
 
 function dateProblem(text: string, today: CalendarDate): string | null {

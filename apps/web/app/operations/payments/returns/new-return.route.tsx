@@ -11,6 +11,7 @@ import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { TreasuryNotice } from '../treasury-notice.tsx';
 import { readSource } from '../unapplied/read-source.ts';
 import { copy } from './copy.ts';
 import { ReturnForm } from './return-form.tsx';
@@ -45,6 +46,7 @@ export default function NewReturn() {
         </LinkButton>
       }
     >
+      <TreasuryNotice />
       <Suspense fallback={<PortalListLoading />}>
         <MoneyToReturn coming={list} />
       </Suspense>

@@ -18,6 +18,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { ReasonCount } from '../../client-case/decision/reason-count.tsx';
 import { readDeskAmount } from '../../typed-amount.ts';
 import { useAct } from '../../use-act.ts';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
@@ -33,7 +34,7 @@ function problemOf(name: keyof typeof returnFields, text: string): string | null
 /** What goes back, to whom and why; what was put aside may go back in part, anything else whole. */
 export function ReturnForm({ money }: { money: UnappliedMoney }) {
   const navigate = useNavigate();
-  const { owner } = money;
+  const { owner, transfer } = money;
   const most = formatSoles(money.amount);
   const { perform, isBusy, refusal } = useAct(proposeReturn, ({ return_id }) => {
     showToast({ text: copy.proposedToast, tone: 'ok' });
@@ -42,8 +43,8 @@ export function ReturnForm({ money }: { money: UnappliedMoney }) {
   const form = useForm({
     state: useFormValues({
       amount: writeTypedAmount(money.amount),
-      payee_name: owner?.name ?? '',
-      payee_document: owner?.document.split(' ').at(-1) ?? '',
+      payee_name: owner?.name ?? transfer?.payer_name ?? '',
+      payee_document: owner?.document.split(' ').at(-1) ?? transfer?.payer_document ?? '',
       cci: '',
       bank: '',
       reason: '',
@@ -122,16 +123,18 @@ export function ReturnForm({ money }: { money: UnappliedMoney }) {
           }}
         />
         <TextField {...field('bank')} label={copy.bankLabel} autoComplete="off" />
-        <TextArea
-          name="reason"
-          label={copy.reasonLabel}
-          hint={copy.reasonHint}
-          value={values.reason}
-          maxLength={500}
-          onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
-          onBlur={field('reason').onBlur}
-          error={errorOf('reason')}
-        />
+        <div className="flex flex-col gap-1">
+          <TextArea
+            name="reason"
+            label={copy.reasonLabel}
+            hint={copy.reasonHint}
+            value={values.reason}
+            onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
+            onBlur={field('reason').onBlur}
+            error={errorOf('reason')}
+          />
+          <ReasonCount text={values.reason} />
+        </div>
       </Card>
       <Card title={copy.effectTitle}>
         <ul className="flex list-disc flex-col gap-1 pl-5 text-small">

@@ -71,7 +71,7 @@ export function ReturnView({ money }: { money: MoneyReturn }) {
       <Card title={copy.trail}>
         <ol className="flex flex-col gap-3">
           {money.trail.map(({ at, by, act, words }) => (
-            <li key={`${act}-${at}`} className="flex flex-col">
+            <li key={`${act}-${at}`} className="flex flex-col wrap-anywhere">
               <span>
                 <span className="font-medium">{by}</span>: {trailTexts[act]}
               </span>

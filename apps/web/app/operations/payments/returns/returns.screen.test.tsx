@@ -22,6 +22,7 @@ const unclaimed = {
   age_days: 12,
   owner: null,
   note: 'Abono sin código',
+  transfer: null as object | null,
   waits_for: 'owner',
   next_due_on: null,
   return_id: null,
@@ -142,6 +143,9 @@ it('a proposal wants every field in order, fills in the bank and goes with what 
   await page.goto('/operations/payments/returns/new?source=funds&id=26', { as: desk });
   await expect(page.getByLabel('Nombre completo de quien recibe')).toHaveValue('Iván Bravo Solís');
   await page.getByRole('button', { name: 'Proponer la devolución' }).click();
+  await expect(page.getByRole('alert')).toContainText('Escribe el CCI.');
+  await page.getByLabel('CCI', { exact: true }).fill('002-193-000000000000-11');
+  await page.getByRole('button', { name: 'Proponer la devolución' }).click();
   await expect(page.getByRole('alert')).toContainText('Ese CCI no existe');
   await page.getByLabel('CCI', { exact: true }).fill('002-193-000000000000-10');
   await expect(page.getByLabel('Banco')).toHaveValue('BCP');
@@ -158,6 +162,33 @@ it('a proposal wants every field in order, fills in the bank and goes with what 
   await page.waitForURL('/operations/payments/returns/4');
   await expect(page.getByText('La propusiste tú')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Aprobar la devolución' })).toHaveCount(0);
+});
+
+it('money that came by transfer leads to the transfer, where it is identified', async () => {
+  const transfer = { id: 12, payer_name: 'ROSA QUISPE', payer_document: '45678912' };
+  answerUnapplied([{ ...unclaimed, transfer }]);
+  await page.goto('/operations/payments/unapplied', { as: desk });
+  await expect(
+    page.getByRole('link', { name: 'Abono sin identificar, S/ 320.00: identificar o devolver' }),
+  ).toHaveAttribute('href', '/operations/payments/transfers/12');
+});
+
+it('who receives is filled in as far as it is known, and too long a name says its limit', async () => {
+  answerUnapplied([funds]);
+  await page.goto('/operations/payments/returns/new?source=funds&id=26', { as: desk });
+  const name = page.getByLabel('Nombre completo de quien recibe');
+  await expect(name).toHaveValue('Iván Bravo Solís');
+  await expect(page.getByLabel('Documento')).toHaveValue('42310241');
+  const transfer = { id: 12, payer_name: 'ROSA QUISPE', payer_document: '45678912' };
+  answerUnapplied([{ ...unclaimed, transfer }]);
+  await page.goto('/operations/payments/returns/new?suspense=transfer:12', { as: desk });
+  await expect(name).toHaveValue('ROSA QUISPE');
+  await expect(page.getByLabel('Documento')).toHaveValue('45678912');
+  await name.fill('a'.repeat(400));
+  await page.getByRole('button', { name: 'Proponer la devolución' }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'Escribe el nombre en 120 letras como máximo.',
+  );
 });
 
 it('money that somebody was faster with is said, with the way on', async () => {

@@ -10,14 +10,13 @@ import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { DataTable } from '#ui/portal/data-table.tsx';
 import { readId } from '../../client-case/case-address.ts';
 import { BackLink } from '../back-link.tsx';
 import { PaymentsNav } from '../payments-nav.tsx';
 import { copy } from './copy.ts';
-import { lineColumns } from './line-columns.tsx';
 import { periodText } from './period-text.ts';
 import { statementCountsText } from './statement-counts.ts';
+import { StatementLines } from './statement-lines.tsx';
 
 const LIST = '/operations/payments/statements';
 
@@ -68,13 +67,7 @@ function StatementView({ statement }: { statement: Statement }) {
           ]}
         />
       </Card>
-      <DataTable
-        caption={copy.linesCaption}
-        columns={lineColumns}
-        rows={statement.lines}
-        rowKey={({ line_number }) => String(line_number)}
-        empty={null}
-      />
+      <StatementLines lines={statement.lines} />
     </>
   );
 }

@@ -26,6 +26,13 @@ export const copy = {
   returnedText: 'El dinero volvió a quien lo envió.',
   gateway: 'Depósito de la pasarela',
   gatewayText: 'Es una liquidación de pagos con tarjeta: no se aplica a un crédito.',
+  paidPart: (number: number) => `Cuota ${number}`,
+  paidAhead: 'Capital pagado por adelantado',
+  paidAside: 'Saldo a favor del cliente',
+  paidTitle: 'Qué pagó',
+  twins: 'Puede estar registrada dos veces',
+  twin: (name: string, day: string, isTyped: boolean) =>
+    `${name} por el mismo monto, ${isTyped ? 'registrada a mano' : 'de un estado de cuenta'} con fecha ${day}`,
   openClient: 'Ver el expediente',
   next: 'Ver las que faltan',
   candidates: 'Posibles créditos',

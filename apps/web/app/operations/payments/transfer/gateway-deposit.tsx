@@ -23,6 +23,8 @@ const copy = {
   take: 'Tomar como depósito',
   takeOf: (number: string) => `Tomar como depósito de ${number}`,
   taking: 'Tomando',
+  look: 'Es un depósito de la pasarela',
+  others: 'Otras liquidaciones de la pasarela',
   reason: 'Motivo',
   differs: (difference: string) =>
     `No es el neto de la liquidación: ${difference}. Escribe por qué lo tomas; la diferencia queda a la vista.`,
@@ -34,7 +36,7 @@ type GatewayDepositProps = {
   headingRef: RefObject<HTMLHeadingElement | null>;
 };
 
-/** Settlements of the card gateway that wait for about this much; where there are none it says nothing. */
+/** Settlements of the card gateway that wait for about this much; others only for whoever says that it is one. */
 export function GatewayDeposit({ transfer: { id }, headingRef }: GatewayDepositProps) {
   const ask = useMemo(
     () => (signal: AbortSignal) => api(listSettlementsForTransfer, { params: { id } }, { signal }),
@@ -43,58 +45,77 @@ export function GatewayDeposit({ transfer: { id }, headingRef }: GatewayDepositP
   const asked = useRequest(ask);
   const [differingId, setDifferingId] = useState<number | null>(null);
   const taking = useAct(takeTransferAsDeposit, () => headingRef.current?.focus());
-  const settlements = asked.status === 'ready' ? asked.answer.settlements : [];
+  const [isLooking, setLooking] = useState(false);
+  const awaiting = asked.status === 'ready' ? asked.answer.settlements : [];
+  const likely = awaiting.filter(({ is_likely }) => is_likely);
+  const settlements = isLooking ? awaiting : likely;
   const differing = settlements.find((each) => each.id === differingId);
   const take = (settlementId: number, reason: string | null) =>
     void taking.perform({ params: { id }, body: { settlement_id: settlementId, reason } });
-  if (settlements.length === 0) return null;
+  const isMore = likely.length < awaiting.length;
   return (
-    <Card title={copy.title}>
-      {differing === undefined && <RefusalNotice refusal={taking.refusal} />}
-      <ul className="flex flex-col divide-y divide-border">
-        {settlements.map(({ id: settlementId, number, settled_on, net, difference }) => (
-          <li
-            key={settlementId}
-            className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0"
+    <>
+      {isMore && (
+        <div>
+          <Button
+            tone="quiet"
+            size="compact"
+            aria-expanded={isLooking}
+            onClick={() => setLooking(!isLooking)}
           >
-            <div className="flex min-w-0 flex-col gap-1">
-              <span className="font-medium">{copy.text(number, formatDay(settled_on))}</span>
-              <span className="text-small text-text2">
-                {formatSoles(net)}.{' '}
-                {difference === 0 ? copy.exact : `${differenceText(negate(difference))}.`}
-              </span>
-            </div>
-            <Button
-              tone="secondary"
-              size="compact"
-              busyText={taking.isBusy ? copy.taking : undefined}
-              aria-label={copy.takeOf(number)}
-              onClick={() => {
-                taking.forget();
-                if (difference === 0) take(settlementId, null);
-                else setDifferingId(settlementId);
-              }}
-            >
-              {copy.take}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <ReasonDialog
-        open={differing !== undefined}
-        title={copy.takeOf(differing?.number ?? '')}
-        effect={copy.differs(differing ? differenceInText(negate(differing.difference)) : '')}
-        reasonLabel={copy.reason}
-        action={copy.take}
-        isBusy={taking.isBusy}
-        busyText={copy.taking}
-        refusal={taking.refusal}
-        onClose={() => {
-          setDifferingId(null);
-          taking.forget();
-        }}
-        onReason={(reason) => differing && take(differing.id, reason)}
-      />
-    </Card>
+            {likely.length === 0 ? copy.look : copy.others}
+          </Button>
+        </div>
+      )}
+      {settlements.length > 0 && (
+        <Card title={copy.title}>
+          {differing === undefined && <RefusalNotice refusal={taking.refusal} />}
+          <ul className="flex flex-col divide-y divide-border">
+            {settlements.map(({ id: settlementId, number, settled_on, net, difference }) => (
+              <li
+                key={settlementId}
+                className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0 last:pb-0"
+              >
+                <div className="flex min-w-0 flex-col gap-1">
+                  <span className="font-medium">{copy.text(number, formatDay(settled_on))}</span>
+                  <span className="text-small text-text2">
+                    {formatSoles(net)}.{' '}
+                    {difference === 0 ? copy.exact : `${differenceText(negate(difference))}.`}
+                  </span>
+                </div>
+                <Button
+                  tone="secondary"
+                  size="compact"
+                  busyText={taking.isBusy ? copy.taking : undefined}
+                  aria-label={copy.takeOf(number)}
+                  onClick={() => {
+                    taking.forget();
+                    if (difference === 0) take(settlementId, null);
+                    else setDifferingId(settlementId);
+                  }}
+                >
+                  {copy.take}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <ReasonDialog
+            open={differing !== undefined}
+            title={copy.takeOf(differing?.number ?? '')}
+            effect={copy.differs(differing ? differenceInText(negate(differing.difference)) : '')}
+            reasonLabel={copy.reason}
+            action={copy.take}
+            isBusy={taking.isBusy}
+            busyText={copy.taking}
+            refusal={taking.refusal}
+            onClose={() => {
+              setDifferingId(null);
+              taking.forget();
+            }}
+            onReason={(reason) => differing && take(differing.id, reason)}
+          />
+        </Card>
+      )}
+    </>
   );
 }

@@ -25,7 +25,7 @@ export function TransferStanding({ transfer, headingRef, onUndo }: TransferStand
         <h2 ref={headingRef} tabIndex={-1} className="text-lead font-semibold">
           {title}
         </h2>
-        <p className="text-small">{text}</p>
+        <p className="text-small wrap-anywhere">{text}</p>
         <div className="mt-1 flex flex-wrap gap-3 empty:hidden">
           <StandingActions transfer={transfer} onUndo={onUndo} />
         </div>

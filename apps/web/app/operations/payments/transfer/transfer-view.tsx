@@ -21,8 +21,10 @@ import { CandidateList } from './candidate-list.tsx';
 import { CandidateSearch } from './candidate-search.tsx';
 import { copy } from './copy.ts';
 import { GatewayDeposit } from './gateway-deposit.tsx';
+import { PaidParts } from './paid-parts.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 import { TransferStanding } from './transfer-standing.tsx';
+import { TwinNotice } from './twin-notice.tsx';
 import { VoidTransfer } from './void-transfer.tsx';
 
 /** A transfer, whose it may be, and what was done with it. */
@@ -65,12 +67,14 @@ export function TransferView({ transfer }: { transfer: TransferDetail }) {
           setUndoing(true);
         }}
       />
+      <TwinNotice transfer={transfer} />
       <VoidTransfer transfer={transfer} headingRef={heading} />
       <div className="grid items-start gap-5 lg:grid-cols-[2fr_3fr]">
-        <div className="flex flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5">
           <Card title={copy.facts}>
             <TransferFacts transfer={transfer} />
           </Card>
+          {transfer.paid !== null && <PaidParts paid={transfer.paid} />}
           <Card title={copy.trail}>
             <EventList
               events={transfer.trail.map(({ text, ...event }) => ({ ...event, title: text }))}

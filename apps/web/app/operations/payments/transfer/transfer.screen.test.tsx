@@ -214,6 +214,83 @@ it('a mistyped one is proposed to be voided with a reason, and a second person c
   await expect(page.getByRole('button', { name: 'Confirmar la anulación' })).toBeVisible();
 });
 
+it('an applied one says what it paid and what was put aside', async () => {
+  const paid = {
+    parts: [
+      { number: 1, amount: 300 },
+      { number: null, amount: 100 },
+    ],
+    put_aside: 50,
+  };
+  intercept(CALL, () => answer({ ...applied, paid }));
+  await page.goto(ADDRESS, { as: desk });
+  await expect(heading('Qué pagó')).toBeVisible();
+  for (const [term, amount] of [
+    ['Cuota 1', 'S/ 300.00'],
+    ['Capital pagado por adelantado', 'S/ 100.00'],
+    ['Saldo a favor del cliente', 'S/ 50.00'],
+  ] as const) {
+    await expect(page.getByText(term, { exact: true })).toBeVisible();
+    await expect(page.getByText(amount, { exact: true })).toBeVisible();
+  }
+});
+
+it('one that may be there twice says so and leads to the other', async () => {
+  intercept(CALL, () => answer({ twins: [{ id: 9, date: '2026-11-05', is_typed: true }] }));
+  await page.goto(ADDRESS, { as: desk });
+  await expect(page.getByText('Puede estar registrada dos veces')).toBeVisible();
+  await expect(
+    page.getByRole('link', {
+      name: 'BCP 00451207 por el mismo monto, registrada a mano con fecha 05/11/2026',
+    }),
+  ).toHaveAttribute('href', '/operations/payments/transfers/9');
+});
+
+it('only a settlement of about as much is offered; others are for whoever says that it is one', async () => {
+  const settlement = { id: 3, number: 'LIQ-3', settled_on: '2026-11-02', net: 5429.07 };
+  const far = { ...settlement, difference: -4979.07, is_likely: false };
+  const near = { ...settlement, id: 4, number: 'LIQ-4', net: 455, difference: -5, is_likely: true };
+  let settlements = [near, far];
+  intercept(CALL, () => answer());
+  intercept(`${CALL}/settlements`, () => Response.json({ ok: true, settlements }));
+  await page.goto(ADDRESS, { as: desk });
+  await expect(page.getByText('Liquidación LIQ-4 del 02/11/2026')).toBeVisible();
+  await expect(page.getByText(/LIQ-3/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Otras liquidaciones de la pasarela' }).click();
+  await expect(page.getByText(/LIQ-3/)).toBeVisible();
+  settlements = [far];
+  await page.goto(ADDRESS, { as: desk });
+  const look = page.getByRole('button', { name: 'Es un depósito de la pasarela' });
+  await expect(look).toBeVisible();
+  await expect(page.getByText(/LIQ-3/)).toHaveCount(0);
+  await look.click();
+  await expect(page.getByText('Liquidación LIQ-3 del 02/11/2026')).toBeVisible();
+});
+
+it('who has no right of the treasury is told before the first click', async () => {
+  intercept(CALL, () => answer());
+  intercept('/operations/rights', () => Response.json({ ok: true, rights: ['supervisor'] }));
+  await page.goto(ADDRESS, { as: desk });
+  await expect(page.getByText(/^Solo tesorería registra, importa, aplica/)).toBeVisible();
+});
+
+it('a long reason is counted near its limit, and never cut', async () => {
+  intercept(CALL, () => answer(applied));
+  await page.goto(ADDRESS, { as: desk });
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Deshacer la aplicación?' });
+  const words = dialog.getByLabel('Motivo');
+  await words.fill('x'.repeat(399));
+  await expect(dialog.getByText(/de 500 letras/)).toHaveCount(0);
+  await words.fill('x'.repeat(430));
+  await expect(dialog.getByText('430 de 500 letras')).toBeVisible();
+  await words.fill('x'.repeat(512));
+  await expect(words).toHaveValue('x'.repeat(512));
+  await expect(dialog).toContainText('Escribe el motivo en 500 letras como máximo: sobran 12.');
+  await dialog.getByRole('button', { name: 'Deshacer la aplicación' }).click();
+  expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+});
+
 it('one that is not there says so, and the way back leads to the list as it was', async () => {
   intercept('/operations/transfers', () => transferPage([listedTransfer(1)]));
   intercept(CALL, () => refuseWith(404, 'not_found', 'No lo encontramos.'));

@@ -16,8 +16,6 @@ export const copy = {
   waits: 'Qué espera',
   nobody: 'Sin dueño todavía',
   noNote: 'Sin más datos del banco',
-  opensReturn: 'ver su devolución',
-  opensForm: 'devolver',
   emptyTitle: 'No hay dinero por aplicar',
   empty: 'Todo lo que llegó pagó una cuota o volvió a su dueño.',
   nothingTitle: 'No hay dinero de este tipo',
@@ -48,6 +46,12 @@ export function waitText({ waits_for, next_due_on }: UnappliedMoney): string {
     case 'confirmation':
       return 'Que otra persona apruebe su devolución';
   }
+}
+
+/** What a row leads to. */
+export function opensText({ return_id, transfer }: UnappliedMoney): string {
+  if (return_id !== null) return 'ver su devolución';
+  return transfer === null ? 'devolver' : 'identificar o devolver';
 }
 
 export function ageText(days: number): string {

@@ -16,8 +16,8 @@ import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
 import { AllOrOneChips } from '../all-or-one-chips.tsx';
-import { returnAddress } from '../returns/return-address.ts';
-import { copy, countText, sourceNames, sourcePlurals } from './copy.ts';
+import { copy, countText, opensText, sourceNames, sourcePlurals } from './copy.ts';
+import { unappliedAddress } from './unapplied-address.ts';
 import { unappliedColumns } from './unapplied-columns.tsx';
 
 type Answer = ResponseOf<typeof listUnapplied>;
@@ -52,9 +52,9 @@ function UnappliedTable({ list, source }: { list: Answer; source: ReturnSource |
         columns={unappliedColumns}
         rows={list.data}
         rowKey={(row) => `${row.source}:${row.source_id}`}
-        linkTo={returnAddress}
+        linkTo={unappliedAddress}
         linkName={(row) =>
-          `${sourceNames[row.source]}, ${formatSoles(row.amount)}: ${row.return_id === null ? copy.opensForm : copy.opensReturn}`
+          `${sourceNames[row.source]}, ${formatSoles(row.amount)}: ${opensText(row)}`
         }
         loading={isLoading ? 'again' : undefined}
         empty={

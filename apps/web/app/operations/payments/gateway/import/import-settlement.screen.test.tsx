@@ -1,6 +1,7 @@
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { expect, inject, it } from 'vitest';
+import { calls } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const desk = await signInStaff(inject('stack').url, staff.operations, demoPassword);
@@ -8,7 +9,7 @@ const ADDRESS = '/operations/payments/gateway/import';
 const HEADING =
   'numero_liquidacion,fecha_liquidacion,numero_pedido,referencia,fecha_operacion,importe,comision,neto,tipo';
 
-async function choose(text: string) {
+async function choose(text: string | Uint8Array<ArrayBuffer>) {
   await page.getByLabel(/^Archivo CSV/).setInputFiles(new File([text], 'liquidacion.csv'));
 }
 
@@ -42,4 +43,18 @@ it('a file that is none says why, line by line', async () => {
   await expect(page.getByRole('alert')).toContainText(
     'Línea 2: importe: «mucho» no es un monto en soles.',
   );
+});
+
+it.each([
+  ['an empty file', '', 'liquidacion.csv: El archivo está vacío. Elige otro.'],
+  [
+    'a picture under the name of a CSV',
+    Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]),
+    /liquidacion\.csv: Ese archivo no es un CSV/,
+  ],
+])('%s is refused where it was chosen, and nothing is asked', async (_, text, message) => {
+  await page.goto(ADDRESS, { as: desk });
+  await choose(text);
+  await expect(page.getByText(message)).toBeVisible();
+  expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });

@@ -105,7 +105,7 @@ function UndoneDeposits({ undone }: Pick<Settlement, 'undone'>) {
       <p className="font-medium">{copy.undoneTitle}</p>
       <ul className="flex flex-col gap-1">
         {undone.map(({ amount, by, at, reason }) => (
-          <li key={at}>
+          <li key={at} className="wrap-anywhere">
             {copy.undone(formatSoles(amount), by ?? copy.system, formatInstant(at))}: {reason}
           </li>
         ))}
@@ -124,7 +124,7 @@ function TakenDeposit({ deposit, onUndo }: TakenDepositProps) {
   return (
     <>
       <p className="text-title font-bold tabular-nums">{formatSoles(amount)}</p>
-      <p className="text-small text-text2">
+      <p className="wrap-anywhere text-small text-text2">
         {copy.takenBy(by ?? copy.system, formatInstant(at))}
         {note && ` · ${note}`}
       </p>
