@@ -63,10 +63,7 @@ const statement = {
   to: '2026-11-05',
   imported_at: '2026-11-16T15:00:00Z',
   imported_by: 'Ana Torres',
-  new_count: 1,
-  known_count: 0,
-  left_out_count: 0,
-  applied_count: 0,
+  counts: { lines: 1, recorded: 1, matched: 0, known: 0, doubled: 0, left_out: 0 },
   total: 450,
 };
 const both = (row: object, name = 'id') => [
