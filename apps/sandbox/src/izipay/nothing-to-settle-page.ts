@@ -13,6 +13,7 @@ export function nothingToSettlePage(): string {
   <link rel="stylesheet" href="/page/style.css">
 </head>
 <body>
+  <header class="top"><p><span class="wordmark">alivio</span> <span class="place">sandbox</span></p></header>
   <div class="empty">
     ${threadDrawing}
     <h1 class="empty-title">Aún no hay nada que liquidar</h1>

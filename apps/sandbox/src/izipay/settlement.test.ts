@@ -62,9 +62,9 @@ test('a payment that was settled is charged back whole, once', async () => {
   const { settlement } = await startWithPayments('412.50');
   await settlement();
   const { rows } = await settlement('&fault=chargeback');
-  expect(rows.map(([number, , orderNumber, , , ...rest]) => [number, orderNumber, ...rest])).toEqual(
-    [['LIQ-20261116-2', 'P-00001', '-412.50', '0.00', '-412.50', 'CONTRACARGO']],
-  );
+  expect(
+    rows.map(([number, , orderNumber, , , ...rest]) => [number, orderNumber, ...rest]),
+  ).toEqual([['LIQ-20261116-2', 'P-00001', '-412.50', '0.00', '-412.50', 'CONTRACARGO']]);
   expect((await settlement('&fault=chargeback')).answer.status).toBe(404);
 });
 

@@ -103,22 +103,21 @@ const lists = [
   },
 ];
 
-it.each(lists)('j enters the list of $path and leads on, k back', async ({
-  path,
-  call,
-  answer,
-}) => {
-  intercept(`GET ${call}`, answer);
-  await page.goto(path, { as: desk });
-  const links = page.locator('a[data-row-link]');
-  await expect(links).toHaveCount(2);
-  await page.press('j');
-  await expect(links.first()).toBeFocused();
-  await links.first().press('j');
-  await expect(links.last()).toBeFocused();
-  await links.last().press('k');
-  await expect(links.first()).toBeFocused();
-});
+it.each(lists)(
+  'j enters the list of $path and leads on, k back',
+  async ({ path, call, answer }) => {
+    intercept(`GET ${call}`, answer);
+    await page.goto(path, { as: desk });
+    const links = page.locator('a[data-row-link]');
+    await expect(links).toHaveCount(2);
+    await page.press('j');
+    await expect(links.first()).toBeFocused();
+    await links.first().press('j');
+    await expect(links.last()).toBeFocused();
+    await links.last().press('k');
+    await expect(links.first()).toBeFocused();
+  },
+);
 
 it('whoever comes back from a loan in arrears is at the heading of the list', async () => {
   await page.goto('/operations/arrears', { as: desk });
