@@ -89,7 +89,7 @@ it('what waits for an owner is there with its age and its note until it went bac
 
 it('more than ten lines are folded into one with their sum, and all are there when asked for', async () => {
   for (let count = 0; count < 12; count += 1) {
-    const told = { ...money(`books:many-${count}`, 1_000 + count), loanId: null, note: null };
+    const told = { ...money(`books:many-${count}`, 1_000 + count), loanId: null, note: 'BCP' };
     const paidOn = addDays(today, -1);
     await run((trx) => receiveMoney(server.deps, trx, act, { ...told, paidOn }));
   }
@@ -102,7 +102,7 @@ it('more than ten lines are folded into one with their sum, and all are there wh
   );
   expect(printed.join('\n')).not.toContain('books:many-11');
   const whole = await describeBooks(server.deps.db, today, { isWhole: true });
-  expect(whole.lines).toContainEqual(expect.stringMatching(/^ {2}books:many-11 +hace 1 día +S\//));
+  expect(whole.lines).toContainEqual(expect.stringMatching(/^ {2}books:many-11 +hace 1 día\. BCP +S\//));
   expect(whole.lines.join('\n')).not.toMatch(/… y \d+ más/);
 });
 
