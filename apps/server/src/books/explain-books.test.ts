@@ -102,7 +102,9 @@ it('more than ten lines are folded into one with their sum, and all are there wh
   );
   expect(printed.join('\n')).not.toContain('books:many-11');
   const whole = await describeBooks(server.deps.db, today, { isWhole: true });
-  expect(whole.lines).toContainEqual(expect.stringMatching(/^ {2}books:many-11 +hace 1 día\. BCP +S\//));
+  expect(whole.lines).toContainEqual(
+    expect.stringMatching(/^ {2}books:many-11 +hace 1 día\. BCP +S\//),
+  );
   expect(whole.lines.join('\n')).not.toMatch(/… y \d+ más/);
 });
 
