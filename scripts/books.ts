@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
 import { describeBooks } from '@alivio/server/books/describe-books.ts';
@@ -8,9 +9,12 @@ import { embeddedUrl } from './postgres/embedded-url.mjs';
 import { root } from './root.mjs';
 
 /**
- * `npm run books`: the trial balance, what explains the accounts that wait for something, and every breach of the
- * invariants; ends with 1 when there is any, or when a balance is not explained.
+ * `npm run books`: the trial balance, what explains the accounts that wait for something (the first lines of each, all
+ * with `-- --all`), and every breach of the invariants; ends with 1 when there is any, or when a balance is not explained.
  */
+const { all: isWhole } = parseArgs({
+  options: { all: { type: 'boolean', default: false } },
+}).values;
 const url =
   process.env.DATABASE_URL || embeddedUrl(path.resolve(root, process.env.DATA_DIR || '.data'));
 if (url === null) {
@@ -22,7 +26,7 @@ if (url === null) {
 const db = createDatabase(createPool(url, { max: 1 }));
 try {
   const today = addDays(limaDateOf(new Date()), await selectDaysAhead(db));
-  const { lines, breaches, isRight } = await describeBooks(db, today);
+  const { lines, breaches, isRight } = await describeBooks(db, today, { isWhole });
   for (const breach of breaches) console.error(breach);
   console.log(lines.join('\n'));
   process.exitCode = isRight ? 0 : 1;

@@ -24,6 +24,8 @@ export interface Attempt {
   answersAt: string | null;
   /** The settlement that has paid it to the customer. */
   settledIn?: string;
+  /** The settlement that has taken it back from the customer. */
+  chargedBackIn?: string;
 }
 
 export interface Order {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Attempt } from '#sandbox/izipay/attempt.ts';
 import type { Company } from '#sandbox/izipay/company.ts';
 import { toEnvelope } from '#sandbox/izipay/envelope.wire.ts';
+import { nothingToSettlePage } from '#sandbox/izipay/nothing-to-settle-page.ts';
 import { isOutcome, outcomes } from '#sandbox/izipay/results.ts';
 import {
   isSettlementFault,
@@ -30,7 +31,11 @@ export function registerCardControl(app: FastifyInstance, company: Company): voi
     if (!isSettlementFault(fault))
       return refuse(reply, 400, `fault debe ser ${Object.keys(settlementFaults).join(' | ')}.`);
     const written = number ? rewriteSettlement(store, number) : writeSettlement(store, date, fault);
-    if (written === null) return refuse(reply, 404, 'No hay pagos aprobados por liquidar.');
+    if (written === null) {
+      if (!request.headers.accept?.includes('text/html'))
+        return refuse(reply, 404, 'No hay pagos aprobados por liquidar.');
+      return reply.code(404).type('text/html; charset=utf-8').send(nothingToSettlePage());
+    }
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${written.number}.csv"`)

@@ -58,6 +58,30 @@ test.each([
   expect(rows[1]?.slice(5)).toEqual(expected);
 });
 
+test('a payment that was settled is charged back whole, once', async () => {
+  const { settlement } = await startWithPayments('412.50');
+  await settlement();
+  const { rows } = await settlement('&fault=chargeback');
+  expect(
+    rows.map(([number, , orderNumber, , , ...rest]) => [number, orderNumber, ...rest]),
+  ).toEqual([['LIQ-20261116-2', 'P-00001', '-412.50', '0.00', '-412.50', 'CONTRACARGO']]);
+  expect((await settlement('&fault=chargeback')).answer.status).toBe(404);
+});
+
+test('a person reads on a page that there is nothing to settle, a program as JSON', async () => {
+  const { url } = await startWithPayments();
+  const address = `${url}/control/card/settlement`;
+  const page = await fetch(address, { headers: { accept: 'text/html,*/*;q=0.8' } });
+  expect(page.status).toBe(404);
+  expect(page.headers.get('content-type')).toContain('text/html');
+  expect(await page.text()).toContain('Aún no hay nada que liquidar');
+  const answer = await fetch(address);
+  expect(await answer.json()).toEqual({
+    ok: false,
+    message: 'No hay pagos aprobados por liquidar.',
+  });
+});
+
 test('another amount is paid than was charged', async () => {
   const { settlement } = await startWithPayments('412.50');
   const { rows } = await settlement('&fault=amount');

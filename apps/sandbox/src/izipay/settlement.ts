@@ -8,7 +8,7 @@ export const settlementFaults = {
   leave_out: 'Deja fuera el pago más nuevo',
   unknown: 'Agrega un pago que Alivio no conoce',
   amount: 'Paga diez soles menos por uno',
-  chargeback: 'Agrega un contracargo',
+  chargeback: 'Agrega un contracargo de un pago ya liquidado',
 } as const;
 export type SettlementFault = keyof typeof settlementFaults;
 
@@ -37,7 +37,8 @@ export interface WrittenSettlement {
 
 /**
  * Settles what was approved and not settled yet; null when there is nothing. What is left out stays for another day,
- * as with the real company.
+ * as with the real company. A chargeback takes back the newest payment of an earlier settlement, each once; where there
+ * is none, one that the customer does not know.
  */
 export function writeSettlement(
   store: AttemptStore,
@@ -49,10 +50,13 @@ export function writeSettlement(
     .filter(({ state, settledIn }) => state === 'approved' && settledIn === undefined)
     .reverse();
   const settled = fault === 'leave_out' ? waiting.slice(0, -1) : waiting;
-  if (settled.length === 0) return null;
-  const lines = withFault(settled.map(lineOf), fault, date);
+  const disputed = fault === 'chargeback' ? findDisputed(store) : undefined;
+  if (settled.length === 0 && disputed === undefined) return null;
+  const sales = settled.map(lineOf);
+  const lines = disputed ? [...sales, chargebackOf(disputed)] : withFault(sales, fault, date);
   const number = nextNumber(store, date);
   for (const attempt of settled) store.save(Object.assign(attempt, { settledIn: number }));
+  if (disputed) store.save(Object.assign(disputed, { chargedBackIn: number }));
   return { number, csv: toCsv(number, date, lines) };
 }
 
@@ -67,7 +71,9 @@ export function rewriteSettlement(store: AttemptStore, number: string): WrittenS
 
 function nextNumber(store: AttemptStore, date: string): string {
   const day = `LIQ-${date.replaceAll('-', '')}-`;
-  const used = new Set(store.list().flatMap(({ settledIn }) => settledIn ?? []));
+  const used = new Set(
+    store.list().flatMap(({ settledIn, chargedBackIn }) => [settledIn, chargedBackIn]),
+  );
   let count = 1;
   while (used.has(`${day}${count}`)) count += 1;
   return `${day}${count}`;
@@ -84,6 +90,19 @@ function lineOf({ orderNumber, referenceNumber, amount, stateAt }: Attempt): Lin
     commissionCents: commissionOf(cents),
     type: 'VENTA',
   };
+}
+
+/** Newest first, as the store lists them. */
+function findDisputed(store: AttemptStore): Attempt | undefined {
+  return store
+    .list()
+    .find(({ settledIn, chargedBackIn }) => settledIn !== undefined && chargedBackIn === undefined);
+}
+
+/** The whole amount; what was kept for the sale is not given back. */
+function chargebackOf(attempt: Attempt): Line {
+  const sale = lineOf(attempt);
+  return { ...sale, cents: -sale.cents, commissionCents: 0, type: 'CONTRACARGO' };
 }
 
 function withFault(lines: Line[], fault: SettlementFault, date: string): Line[] {

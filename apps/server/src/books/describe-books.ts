@@ -20,9 +20,20 @@ const AMOUNT_WIDTH = 16;
 /** Of what explains a balance. */
 const LABEL_WIDTH = 44;
 const NOTE_WIDTH = 46;
+/** As many lines of an account as are read at a glance. */
+const SHOWN_LINES = 10;
+
+interface Wanted {
+  /** Every line of what explains an account, however many there are. */
+  readonly isWhole: boolean;
+}
 
 /** The trial balance, then the accounts that have to be explained, each with the lines that do. */
-export async function describeBooks(db: Connection, today: CalendarDate): Promise<DescribedBooks> {
+export async function describeBooks(
+  db: Connection,
+  today: CalendarDate,
+  { isWhole }: Wanted = { isWhole: false },
+): Promise<DescribedBooks> {
   const rows = await getTrialBalance(db);
   const [debit, credit] = [sum(rows.map((row) => row.debit)), sum(rows.map((row) => row.credit))];
   const explanations = await explainBooks(db, today);
@@ -38,7 +49,9 @@ export async function describeBooks(db: Connection, today: CalendarDate): Promis
         figuresLine(row.name, [row.debit, row.credit, row.debit - row.credit].map(soles)),
       ),
       figuresLine('Totales', [debit, credit, debit - credit].map(soles)),
-      ...explanations.flatMap(explanationLines),
+      ...explanations.flatMap((each) =>
+        explanationLines(each, isWhole ? each.lines.length : SHOWN_LINES),
+      ),
       '',
       isRight ? `Los libros cuadran al ${today}.` : 'Los libros NO cuadran.',
     ],
@@ -47,11 +60,21 @@ export async function describeBooks(db: Connection, today: CalendarDate): Promis
   };
 }
 
-function explanationLines({ account, balance, lines, difference }: Explanation): readonly string[] {
+/** What is folded stands in one line with its sum, so that the column still adds up. */
+function explanationLines(
+  { account, balance, lines, difference }: Explanation,
+  shown: number,
+): readonly string[] {
+  const folded = lines.slice(shown);
   return [
     '',
     explainedLine(chart[account].name, '', balance),
-    ...lines.map(({ label, note, amount }) => explainedLine(`  ${label}`, note, amount)),
+    ...lines
+      .slice(0, shown)
+      .map(({ label, note, amount }) => explainedLine(`  ${label}`, note, amount)),
+    ...(folded.length === 0
+      ? []
+      : [explainedLine(`  … y ${folded.length} más`, '', sum(folded.map(({ amount }) => amount)))]),
     ...(difference === 0 ? [] : [explainedLine('  DIFERENCIA SIN EXPLICAR', '', difference)]),
   ];
 }

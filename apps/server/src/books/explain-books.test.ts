@@ -2,6 +2,7 @@ import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-dat
 import type { AccountCode } from '@alivio/domain/ledger/chart.ts';
 import { suspenseEntry } from '@alivio/domain/ledger/entries.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { approveReturn, returnMoney } from '@alivio/testing/returns.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -84,6 +85,27 @@ it('what waits for an owner is there with its age and its note until it went bac
     amount: 12_300,
   });
   expect(reserved.difference).toBe(0);
+});
+
+it('more than ten lines are folded into one with their sum, and all are there when asked for', async () => {
+  for (let count = 0; count < 12; count += 1) {
+    const told = { ...money(`books:many-${count}`, 1_000 + count), loanId: null, note: 'BCP' };
+    const paidOn = addDays(today, -1);
+    await run((trx) => receiveMoney(server.deps, trx, act, { ...told, paidOn }));
+  }
+  const { lines } = await explained('suspense');
+  const amount = lines.slice(10).reduce((total, line) => total + line.amount, 0);
+  const { lines: printed } = await describeBooks(server.deps.db, today);
+  const fold = printed.find((line) => line.startsWith(`  … y ${lines.length - 10} más`));
+  expect(fold?.replace(/\s/g, ' ')).toMatch(
+    new RegExp(`${formatSoles(centimos(amount)).replace(/\s/g, ' ').replace('.', '\\.')}$`),
+  );
+  expect(printed.join('\n')).not.toContain('books:many-11');
+  const whole = await describeBooks(server.deps.db, today, { isWhole: true });
+  expect(whole.lines).toContainEqual(
+    expect.stringMatching(/^ {2}books:many-11 +hace 1 día\. BCP +S\//),
+  );
+  expect(whole.lines.join('\n')).not.toMatch(/… y \d+ más/);
 });
 
 it('what was put aside is its loan’s, and a refund’s once the loan was refunded', async () => {

@@ -24,7 +24,9 @@ export function selectOpenItems(db: Connection, today: CalendarDate) {
     db,
     sql<LineRow>`
       SELECT key AS label, amount_centimos AS amount,
-        concat_ws('. ', 'hace ' || (${today}::date - received_on) || ' días', note) AS note
+        concat_ws('. ', CASE ${today}::date - received_on
+          WHEN 0 THEN 'hoy' WHEN 1 THEN 'hace 1 día' ELSE 'hace ' || (${today}::date - received_on) || ' días'
+        END, note) AS note
       FROM suspense_items
       WHERE returned_on IS NULL AND NOT is_gateway_deposit AND (assigned_payment_id IS NULL OR EXISTS (
         SELECT FROM loan_payment_reversals WHERE payment_id = assigned_payment_id

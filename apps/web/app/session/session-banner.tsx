@@ -1,9 +1,18 @@
 import { useSearchParams } from 'react-router';
 import { useFromBrowser } from '#lib/use-from-browser.ts';
+import { TextLink } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Tone } from '#ui/feedback/tone.ts';
 
-const banners: Record<string, { tone: Tone; title: string; text: string }> = {
+interface Banner {
+  tone: Tone;
+  title: string;
+  text: string;
+  /** For whoever is in the wrong place. */
+  way?: { to: string; text: string };
+}
+
+const banners: Record<string, Banner> = {
   expired: {
     tone: 'warn',
     title: 'Sesión expirada',
@@ -14,6 +23,12 @@ const banners: Record<string, { tone: Tone; title: string; text: string }> = {
     tone: 'ok',
     title: 'Tu contraseña está lista',
     text: 'Inicia sesión con tu contraseña nueva.',
+  },
+  team: {
+    tone: 'info',
+    title: 'Esta sección es del equipo',
+    text: 'Inicia sesión con tu cuenta de trabajo.',
+    way: { to: '/login', text: 'Soy paciente: ir a mi cuenta' },
   },
   'link-spent': {
     tone: 'warn',
@@ -29,7 +44,12 @@ export function SessionBanner() {
   const banner = reason === null ? undefined : banners[reason];
   if (!banner) return null;
   return (
-    <Notice tone={banner.tone} title={banner.title} announce>
+    <Notice
+      tone={banner.tone}
+      title={banner.title}
+      announce
+      actions={banner.way && <TextLink to={banner.way.to}>{banner.way.text}</TextLink>}
+    >
       {banner.text}
     </Notice>
   );

@@ -5,9 +5,9 @@ import { useNavigate } from 'react-router';
 import type { Outcome } from '#lib/guards.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
-import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ReasonFirst } from '../client-case/reason-first.tsx';
+import { BackLink } from '../payments/back-link.tsx';
 import { ArrearsWork } from './arrears-work.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactLog } from './contact-log.tsx';
@@ -27,7 +27,8 @@ export function ArrearsFileView({ coming }: ArrearsFileViewProps) {
   if (opened.ok) return <OpenedFile file={opened.answer.file} />;
   if (opened.error.code === 'access_reason_missing') return <ReasonFirst />;
   return (
-    <PortalPage title={copy.title} actions={<BackToList />}>
+    <PortalPage title={copy.title}>
+      <BackToList />
       <ListFailure error={opened.error} onBack={() => void navigate('/operations/arrears')} />
     </PortalPage>
   );
@@ -37,7 +38,8 @@ function OpenedFile({ file }: { file: ArrearsFile }) {
   const { arrears, client, work } = file;
   const isTaken = work.some(({ lease }) => lease !== null && !lease.is_mine);
   return (
-    <PortalPage title={client.name} actions={<BackToList />}>
+    <PortalPage title={client.name}>
+      <BackToList />
       <ArrearsWork work={work} />
       {arrears === null ? (
         <Notice tone="ok" title={copy.nothingOverdue}>
@@ -63,9 +65,5 @@ function OpenedFile({ file }: { file: ArrearsFile }) {
 }
 
 function BackToList() {
-  return (
-    <LinkButton to="/operations/arrears" tone="quiet" size="compact">
-      {copy.back}
-    </LinkButton>
-  );
+  return <BackLink to="/operations/arrears">{copy.back}</BackLink>;
 }

@@ -41,6 +41,7 @@ export const arrearsColumns: Column<LoanInArrears>[] = [
     key: 'amount',
     header: copy.amount,
     sortable: true,
+    figures: true,
     cell: ({ overdue, outstanding }) => (
       <TwoLines first={formatSoles(overdue)} second={copy.outstanding(formatSoles(outstanding))} />
     ),

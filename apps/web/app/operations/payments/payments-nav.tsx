@@ -1,4 +1,6 @@
 import { Link, useLocation } from 'react-router';
+import { useRowKeys } from '#shared/portal/list/use-row-keys.ts';
+import { ShortcutHelp } from '#shared/portal/shortcut-help.tsx';
 import { isInSection } from '#ui/portal/is-in-section.ts';
 import { TreasuryNotice } from './treasury-notice.tsx';
 
@@ -14,15 +16,24 @@ const parts: readonly { to: string; label: string; others?: readonly string[] }[
   { to: '/operations/payments/gateway', label: 'Pasarela' },
 ];
 
-/** Where one is in the room, and what one may do there. */
+const shortcuts = [
+  { keys: 'j / k', does: 'Fila siguiente o anterior' },
+  { keys: 'Enter', does: 'Abrir lo elegido' },
+] as const;
+
+/** The way between the parts, the keys that all their lists have, and what one may not do there. */
 export function PaymentsNav() {
+  useRowKeys();
   const { pathname } = useLocation();
   const isHere = ({ to, others = [] }: (typeof parts)[number]) =>
     isInSection(pathname, { to }) &&
     !others.some((other) => isInSection(pathname, { to: `${to}/${other}` }));
   return (
     <>
-      <nav aria-label="Partes de Pagos" className="-mt-2 border-b border-border">
+      <nav
+        aria-label="Partes de Pagos"
+        className="-mt-2 flex items-end justify-between border-b border-border"
+      >
         <ul className="flex flex-wrap">
           {parts.map((part) => (
             <li key={part.to} className="flex">
@@ -36,6 +47,7 @@ export function PaymentsNav() {
             </li>
           ))}
         </ul>
+        <ShortcutHelp shortcuts={shortcuts} />
       </nav>
       <TreasuryNotice />
     </>

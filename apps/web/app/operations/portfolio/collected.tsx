@@ -13,8 +13,12 @@ import { TableSection } from './table-section.tsx';
 
 type Amount = Exclude<keyof CollectedRow, 'period'>;
 
-const amounts: readonly { name: Amount; header: string }[] = [
-  { name: 'total', header: copy.total },
+type AmountColumn = { name: Amount; header: string };
+
+const total: AmountColumn = { name: 'total', header: copy.total };
+
+/** What the money paid. */
+const parts: readonly AmountColumn[] = [
   { name: 'principal', header: copy.principal },
   { name: 'interest', header: copy.interest },
   { name: 'default_interest', header: copy.defaultInterest },
@@ -23,9 +27,15 @@ const amounts: readonly { name: Amount; header: string }[] = [
   { name: 'insurance', header: copy.insurance },
   { name: 'recovered', header: copy.recovered },
   { name: 'put_aside', header: copy.putAside },
+  total,
+];
+
+/** The same money by the way that it came. */
+const ways: readonly AmountColumn[] = [
   { name: 'card', header: copy.card },
   { name: 'transfer', header: copy.transfer },
   { name: 'identified', header: copy.identified },
+  total,
 ];
 
 export function Collected({ figures }: { figures: Figures }) {
@@ -44,38 +54,50 @@ export function Collected({ figures }: { figures: Figures }) {
           }))}
         />
       )}
-      <DataTable
-        compact
-        caption={copy.collected}
-        columns={columnsOf(figures)}
-        rows={[...collected, ...(collected.length > 1 ? [totalsOf(collected)] : [])]}
-        rowKey={({ period }) => period}
-        empty={<p className="text-text2">{copy.noneCollected}</p>}
-      />
+      <CollectedTable caption={copy.byPart} columns={parts} figures={figures} />
+      {collected.length > 0 && (
+        <CollectedTable caption={copy.byWay} columns={ways} figures={figures} />
+      )}
     </TableSection>
   );
 }
 
-/** They stand there when they have something to say. */
-const RARE: readonly Amount[] = ['recovered', 'put_aside', 'identified'];
+type CollectedTableProps = {
+  caption: string;
+  columns: readonly AmountColumn[];
+  figures: Figures;
+};
 
-function columnsOf({ grain, collected }: Figures): Column<CollectedRow>[] {
-  const shown = amounts.filter(
-    ({ name }) => !RARE.includes(name) || collected.some((row) => row[name] !== 0),
+/** Two of them have the columns of the file: all thirteen beside each other do not fit on a screen. */
+function CollectedTable({ caption, columns, figures: { collected, grain } }: CollectedTableProps) {
+  const period: Column<CollectedRow> = {
+    key: 'period',
+    header: grain === 'day' ? copy.day : copy.month,
+    cell: (row) => <span className="font-medium">{periodText(row.period)}</span>,
+  };
+  const amounts = columns.map(({ name, header }) => ({
+    key: name,
+    header,
+    cell: (row: CollectedRow) => formatSoles(row[name]),
+    figures: true,
+  }));
+  return (
+    <div className="flex flex-col gap-2">
+      {collected.length > 0 && (
+        <p aria-hidden="true" className="font-medium">
+          {caption}
+        </p>
+      )}
+      <DataTable
+        compact
+        caption={caption}
+        columns={[period, ...amounts]}
+        rows={[...collected, ...(collected.length > 1 ? [totalsOf(collected)] : [])]}
+        rowKey={(row) => row.period}
+        empty={<p className="text-text2">{copy.noneCollected}</p>}
+      />
+    </div>
   );
-  return [
-    {
-      key: 'period',
-      header: grain === 'day' ? copy.day : copy.month,
-      cell: ({ period }) => <span className="font-medium">{periodText(period)}</span>,
-    },
-    ...shown.map(({ name, header }) => ({
-      key: name,
-      header,
-      cell: (row: CollectedRow) => formatSoles(row[name]),
-      figures: true,
-    })),
-  ];
 }
 
 function totalsOf(rows: readonly CollectedRow[]): CollectedRow {

@@ -1,8 +1,10 @@
+import { readStatementDate } from '@alivio/domain/transfer/statement-date.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
+import { formatDayText } from '#lib/format-day.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Select } from '#ui/forms/select.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
+import { DayField } from '../day-field.tsx';
 import { copy } from './copy.ts';
 import type { FieldProblems, PortfolioFilter } from './portfolio-filter.ts';
 
@@ -25,8 +27,11 @@ export function PortfolioFilters({ filter, problems, sites }: PortfolioFiltersPr
 
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    setQuery(new URLSearchParams(typed.map(([name, value]) => [name, String(value)])));
+    const typed = [...new FormData(event.currentTarget)]
+      .map(([name, value]) => [name, String(value).trim()] as const)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, name === 'site' ? value : addressDay(value)]);
+    setQuery(new URLSearchParams(typed));
   }
 
   return (
@@ -37,18 +42,16 @@ export function PortfolioFilters({ filter, problems, sites }: PortfolioFiltersPr
       className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4"
     >
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[12rem_12rem_1fr_auto] lg:items-start">
-        <TextField
-          type="date"
+        <DayField
           name="from"
           label={copy.from}
-          defaultValue={filter.from}
+          defaultValue={formatDayText(filter.from)}
           error={problems.from}
         />
-        <TextField
-          type="date"
+        <DayField
           name="to"
           label={copy.to}
-          defaultValue={filter.to}
+          defaultValue={formatDayText(filter.to)}
           error={problems.to}
         />
         <Select
@@ -67,6 +70,11 @@ export function PortfolioFilters({ filter, problems, sites }: PortfolioFiltersPr
       <p className="text-small text-text2">{copy.spanHint}</p>
     </form>
   );
+}
+
+/** The address has days of the calendar, and what is none as it was typed. */
+function addressDay(text: string): string {
+  return readStatementDate(text) ?? text;
 }
 
 /** Also the one that was asked for while nobody knows its name: what was chosen is not lost. */

@@ -76,26 +76,53 @@ it('says what is owed, due, late and collected, and every chart is a table', asy
   await expect(may).toContainText('Aún no');
 });
 
+it('what was collected has the columns of its file, also those that are empty', async () => {
+  answerWith({ collected: [{ ...collected, identified: 0, put_aside: 0 }], vintages: [vintage] });
+  await page.goto(address, { as: desk });
+  const headersOf = (caption: RegExp) =>
+    page.getByRole('table').filter({ hasText: caption }).getByRole('columnheader');
+  await expect(headersOf(/^Cobrado/)).toHaveText([
+    /^(Mes|Día)$/,
+    'Capital',
+    'Interés',
+    'Interés moratorio',
+    'Comisiones',
+    'IGV',
+    'Seguro',
+    'Recuperado de castigados',
+    'Saldo a favor',
+    'Total',
+  ]);
+  await expect(headersOf(/^Medio por/)).toHaveText([
+    /^(Mes|Día)$/,
+    'Con tarjeta',
+    'Por transferencia',
+    'Identificado después',
+    'Total',
+  ]);
+});
+
 it('what is asked for stands in the address, and only when somebody asks', async () => {
   await page.goto(address, { as: desk });
-  await page.getByLabel('Desde').fill('2026-10-01');
-  await page.getByLabel('Hasta').fill('2026-10-31');
+  await page.getByLabel('Desde').fill('01/10/2026');
+  await page.getByLabel('Hasta').fill('31/10/26');
   await page.getByLabel('Sede').selectOption('Clínica Santa Lucía, Miraflores');
   expect(asked()).toHaveLength(1);
   await page.getByRole('button', { name: 'Mostrar' }).click();
   await page.waitForURL(`${address}?from=2026-10-01&to=2026-10-31&site=1`);
   await expect(page.getByText('Del 01/10/2026 al 31/10/2026')).toBeVisible();
+  await expect(page.getByLabel('Hasta')).toHaveValue('31/10/2026');
 });
 
 it('a period that ends before it begins is told beside its field; filters and figures stay', async () => {
   await page.goto(address, { as: desk });
   await expect(page.getByText('Saldo de capital').first()).toBeVisible();
-  await page.getByLabel('Desde').fill('2026-10-02');
-  await page.getByLabel('Hasta').fill('2026-10-01');
+  await page.getByLabel('Desde').fill('02/10/2026');
+  await page.getByLabel('Hasta').fill('01/10/2026');
   await page.getByRole('button', { name: 'Mostrar' }).click();
   await expect(page.getByText('El periodo debe empezar antes de terminar.')).toBeVisible();
   await expect(page.getByLabel('Hasta')).toBeFocused();
-  await expect(page.getByLabel('Desde')).toHaveValue('2026-10-02');
+  await expect(page.getByLabel('Desde')).toHaveValue('02/10/2026');
   await expect(page.getByText('Las cifras de abajo son las de antes.')).toBeVisible();
   await expect(page.getByText('Saldo de capital').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
@@ -106,14 +133,18 @@ it('a period that has not begun is told beside its field, which keeps what was t
   await expect(
     page.getByText('Ese periodo todavía no empieza: elige fechas hasta hoy.'),
   ).toBeVisible();
-  await expect(page.getByLabel('Desde')).toHaveValue('2999-01-01');
-  await expect(page.getByLabel('Hasta')).toHaveValue('2999-02-01');
+  await expect(page.getByLabel('Desde')).toHaveValue('01/01/2999');
+  await expect(page.getByLabel('Hasta')).toHaveValue('01/02/2999');
 });
 
 it('a day that there is not is not even asked for', async () => {
   await page.goto(`${address}?from=2026-02-30`, { as: desk });
-  await expect(page.getByText('Escribe una fecha válida.')).toBeVisible();
+  await expect(page.getByText('Escribe una fecha como 03/12/2026.')).toBeVisible();
   await expect(page.getByText('Corrige el periodo para ver las cifras.')).toBeVisible();
+  await page.getByLabel('Desde').fill('30/02/2026');
+  await page.getByRole('button', { name: 'Mostrar' }).click();
+  await page.waitForURL(`${address}?from=30%2F02%2F2026`);
+  await expect(page.getByLabel('Desde')).toHaveValue('30/02/2026');
   expect(asked()).toHaveLength(0);
 });
 
@@ -138,7 +169,7 @@ it('stands before its figures; what failed offers another try and keeps what was
       { status: 503 },
     ),
   );
-  await page.getByLabel('Desde').fill('2026-10-01');
+  await page.getByLabel('Desde').fill('01/10/2026');
   await page.getByRole('button', { name: 'Mostrar' }).click();
   await expect(page.getByText('Error: 503')).toBeVisible();
   await expect(page.getByText('Saldo de capital').first()).toBeVisible();

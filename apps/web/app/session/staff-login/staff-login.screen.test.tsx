@@ -128,6 +128,17 @@ describe('the login', () => {
     await expect(page.getByText('Por favor, inicia sesión nuevamente.')).toBeVisible();
   });
 
+  it('whoever never signed in here reads whose section it is, and the way for patients', async () => {
+    await page.goto('/operations/payments');
+    await page.waitForURL('/health-center/login?session=team');
+    await expect(page.getByText('Esta sección es del equipo')).toBeVisible();
+    await expect(page.getByText('Sesión expirada')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Soy paciente: ir a mi cuenta' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+  });
+
   it.each([
     [staff.advisor, '/operations', '/sells'],
     [staff.advisor, '/health-center/patients', '/sells'],

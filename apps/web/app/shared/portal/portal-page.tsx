@@ -7,7 +7,10 @@ export function PortalPage({ title, actions, children }: PortalPageProps) {
   return (
     <div className="mx-auto flex max-w-page flex-col gap-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h1 className="text-h2 font-bold tracking-tight">{title}</h1>
+        {/* Gets the focus when what had it is gone. */}
+        <h1 tabIndex={-1} className="text-h2 font-bold tracking-tight">
+          {title}
+        </h1>
         {actions}
       </div>
       {children}

@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { type Exits, orLeave, staffExits } from '#lib/guards.ts';
-import { findToken } from '#lib/storage.ts';
+import { findToken, readStaffEmail } from '#lib/storage.ts';
 import { landingFor } from './landing.ts';
 
 const signedInStaff = createContext<StaffUser>();
@@ -47,7 +47,13 @@ export function getStaff(context: Readonly<RouterContextProvider>): StaffUser {
 export function requireToken(roles: readonly Role[], exits: Exits, loanId = ''): void {
   if (findToken(roles) !== null) return;
   const other = staffRole.options.find((role) => findToken([role]) !== null);
-  throw redirect(other === undefined ? exits.login : landingFor(other, loanId));
+  throw redirect(other === undefined ? loginFor(roles, exits) : landingFor(other, loanId));
+}
+
+/** A browser in which nobody of the team ever signed in has no session that could have ended. */
+function loginFor(roles: readonly Role[], exits: Exits): string {
+  const isStranger = roles.includes('operations') && readStaffEmail() === '';
+  return isStranger ? '/health-center/login?session=team' : exits.login;
 }
 
 /** Whoever was looking at a loan returns to it after signing in again (spec 3 §6). */

@@ -10,6 +10,7 @@ import { PortalListLoading } from './portal-list-loading.tsx';
 import { PortalPage } from './portal-page.tsx';
 import { NarrowStaffAccount, StaffAccount } from './staff-account.tsx';
 import { StaffAccountLoading } from './staff-account-loading.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 
 type StaffShellProps = {
   /** Null while the page stands as it was built. */
@@ -28,6 +29,7 @@ export function StaffShell({ user, nav, profile, place, home, children }: StaffS
   const wasNarrow = useFromBrowser(isSidebarNarrow, false);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const coming = useComingSection(nav, user !== null);
+  useFocusKept();
 
   function fold(collapsed: boolean) {
     keepSidebarNarrow(collapsed);

@@ -78,6 +78,7 @@ it('understands a comma, and leads to what was written down', async () => {
   await write('2000,50');
   await press();
   await page.waitForURL('/operations/payments/transfers/1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(sent()).toEqual([
     { bank: 'BCP', operation_number: '00451207', amount: 2000.5, date: '2026-11-16' },
   ]);

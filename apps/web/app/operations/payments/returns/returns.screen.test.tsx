@@ -160,6 +160,7 @@ it('a proposal wants every field in order, fills in the bank and goes with what 
   );
   await page.getByRole('button', { name: 'Proponer la devolución' }).click();
   await page.waitForURL('/operations/payments/returns/4');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText('La propusiste tú')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Aprobar la devolución' })).toHaveCount(0);
 });

@@ -13,7 +13,6 @@ export const copy = {
   anyBank: 'Todos los bancos',
   from: 'Desde',
   to: 'Hasta',
-  dayHint: 'dd/mm/aaaa',
   dayError: 'Escribe una fecha como 03/12/2026.',
   operation: 'Operación',
   amount: 'Monto',

@@ -6,8 +6,8 @@ import { formatDay } from '#lib/format-day.ts';
 import { areShortcutsOff } from '#lib/storage.ts';
 import { type ListAddress, useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { Select } from '#ui/forms/select.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 import { SearchBox } from '#ui/portal/search-box.tsx';
+import { DayField } from '../../day-field.tsx';
 import { copy } from './copy.ts';
 import type { TransferFilter } from './transfer-filter.ts';
 
@@ -59,13 +59,9 @@ function DayFilter({ name, label, day, change }: DayFilterProps) {
   }
 
   return (
-    <TextField
+    <DayField
       name={name}
       label={label}
-      placeholder={copy.dayHint}
-      autoComplete="off"
-      inputMode="numeric"
-      figures
       value={text}
       error={isChecked && isWrong ? copy.dayError : undefined}
       onChange={({ currentTarget }) => {
