@@ -1,7 +1,16 @@
 import type { Connection } from '#server/db/client.ts';
-import { selectOpenInstallments } from './card-payments.sql.ts';
+import { isOverFrom } from './attempt-times.ts';
+import { selectOpenAttempt } from './card-payments.sql.ts';
 
-/** Whether a payment by card of this loan has not ended yet. */
-export async function isPaying(db: Connection, loanId: number): Promise<boolean> {
-  return (await selectOpenInstallments(db, [loanId])).length > 0;
+/** A payment by card of a loan that has not ended yet. */
+export interface Paying {
+  /** When it has ended, if nobody pays with its form; null while the bank has still to decide: nobody knows. */
+  until: Date | null;
+}
+
+/** Null: none is open. */
+export async function findPaying(db: Connection, loanId: number): Promise<Paying | null> {
+  const open = await selectOpenAttempt(db, loanId);
+  if (open === null) return null;
+  return { until: open.isPending ? null : isOverFrom(open.expiresAt) };
 }

@@ -4,29 +4,35 @@ import type { Prepayment } from '@alivio/contract/prepayments.ts';
 import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import type { OfferFigures, ReducingChoice } from '@alivio/domain/payment/prepayment-offer.ts';
 import type { ScheduleChange } from '@alivio/domain/payment/schedule-changes.ts';
+import { isTransferPayment, transferPaymentKey } from '@alivio/domain/payment/transfer-payment.ts';
 import { waitingToWire } from '#server/prepayment-choices/waiting-to-wire.ts';
 import type { FoundPrepayment } from './find-prepayment.ts';
 
 export function prepaymentToWire(found: FoundPrepayment): Prepayment {
-  const { account, today, waiting, isPaying, procedure } = found;
+  const { account, today, waiting, lapsed, paying, procedure } = found;
   return {
     ok: true,
     today,
     account: accountToWire(account),
     waiting: waiting && waitingToWire(waiting),
-    is_paying: isPaying,
+    is_paying: paying !== null,
+    paying_until: paying?.until?.toISOString() ?? null,
+    lapsed: lapsed && waitingToWire(lapsed),
     procedure,
   };
 }
 
-/** Keys name banks and gateways: the browser needs them to be different, not to be these. */
+/**
+ * Keys name banks and gateways: the browser needs them to be different, not to be these, and to tell transfers from the
+ * rest, as it reckons what came for a choice.
+ */
 function accountToWire(account: LoanAccount): Prepayment['account'] {
   return {
     ...account,
     installments: [...account.installments],
     payments: account.payments.map((payment, index) => ({
       ...payment,
-      key: String(index + 1),
+      key: isTransferPayment(payment) ? transferPaymentKey('', index + 1) : String(index + 1),
       allocations: [...payment.allocations],
       replaced: null,
     })),
