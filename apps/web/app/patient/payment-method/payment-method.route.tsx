@@ -17,6 +17,8 @@ import { AreaFailure } from '../area-failure.tsx';
 import { copy as paymentsCopy } from '../payments/copy.ts';
 import { listAttempts } from '../payments/list-attempts.ts';
 import { keepOutcome } from '../payments/payment-outcome.ts';
+import { findPrepayment } from '../prepayment/kept-prepayment.ts';
+import { prepaymentPath } from '../prepayment/prepayment-address.ts';
 import { copy, toasts } from './copy.ts';
 import { PaymentForm } from './payment-form.tsx';
 
@@ -72,7 +74,7 @@ export default function PaymentMethod() {
           title={isPrepayment ? copy.prepaymentTitle : copy.title}
           back={{
             href: isPrepayment
-              ? `/user/credits/${loanId}/prepayment`
+              ? prepaymentPath(loanId, findPrepayment(loanId) ?? {})
               : `/user/payments?idLoan=${loanId}`,
           }}
           home={{ href: '/user' }}
