@@ -11,7 +11,7 @@ import {
 } from '@alivio/domain/payment/prepayment-offer.ts';
 import { quickPrepayments } from '@alivio/domain/payment/quick-prepayments.ts';
 import { seenInstallments } from '@alivio/domain/payment/seen-installments.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { type AddressedChoice, prepaymentPath } from './prepayment-address.ts';
 
 /** What was typed and chosen, and what the money core makes of it, with every key. */
@@ -40,7 +40,8 @@ export function useChooser(loanId: number, prepayment: Prepayment, arrived: Addr
     [account, today],
   );
   const isChange = waiting !== null;
-  useEffect(() => {
+  // With the screen itself: what is pressed right then finds it written.
+  useLayoutEffect(() => {
     const path = prepaymentPath(loanId, { amount, choice, isChange });
     // Past the router: nothing is loaded anew, and no step of the history is added.
     window.history.replaceState(window.history.state, '', path);
