@@ -257,6 +257,7 @@ describe('the way on', () => {
     await expect(
       page.getByText('Vale para transferencias hechas hasta el 04.03.26.'),
     ).toBeVisible();
+    await page.waitForURL(PATH);
     expect(calls.find(({ name }) => name === CALL)?.body).toEqual({
       choice: 'fewer_installments',
       amount: 2000,
