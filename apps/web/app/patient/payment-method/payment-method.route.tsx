@@ -18,7 +18,7 @@ import { copy as paymentsCopy } from '../payments/copy.ts';
 import { listAttempts } from '../payments/list-attempts.ts';
 import { keepOutcome } from '../payments/payment-outcome.ts';
 import { findPrepayment } from '../prepayment/kept-prepayment.ts';
-import { prepaymentPath } from '../prepayment/prepayment-address.ts';
+import { prepaymentPath } from '../prepayment/prepayment-path.ts';
 import { copy, toasts } from './copy.ts';
 import { PaymentForm } from './payment-form.tsx';
 

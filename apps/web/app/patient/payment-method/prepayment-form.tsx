@@ -21,7 +21,7 @@ import {
   type KeptPrepayment,
   keepPrepayment,
 } from '../prepayment/kept-prepayment.ts';
-import { prepaymentPath } from '../prepayment/prepayment-address.ts';
+import { prepaymentPath } from '../prepayment/prepayment-path.ts';
 import { soles } from '../prepayment/soles.ts';
 import { askForPrepayment } from './ask-for-prepayment.ts';
 import { CardMarks } from './card-marks.tsx';

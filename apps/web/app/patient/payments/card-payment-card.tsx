@@ -7,7 +7,7 @@ import { Card } from '#ui/content/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DownloadButton } from '../credit/download-button.tsx';
 import { choiceNames } from '../prepayment/choice-names.ts';
-import { prepaymentPath } from '../prepayment/prepayment-address.ts';
+import { prepaymentPath } from '../prepayment/prepayment-path.ts';
 import { cardBrands, cardCopy, cardStates, stepNames } from './copy.ts';
 
 /** One payment by card: what it was for, and how far it has come. */

@@ -13,7 +13,6 @@ import type { ChooserNoticesProps } from './chooser-notices.tsx';
 import { amountProblems, copy } from './copy.ts';
 import type { KeptPrepayment } from './kept-prepayment.ts';
 import { OfferCards } from './offer-cards.tsx';
-import { OfferSummary } from './offer-summary.tsx';
 import type { AddressedChoice } from './prepayment-address.ts';
 import { seenOf } from './seen-of.ts';
 import { soles, unbroken } from './soles.ts';
@@ -37,6 +36,14 @@ const ChooserNotices = lazy<(props: ChooserNoticesProps) => ReactNode>(() =>
   import('./chooser-notices.tsx').then(
     (program) => ({ default: program.ChooserNotices }),
     () => ({ default: () => null }),
+  ),
+);
+
+/** Fetched with the first choice; without a line it can be paid all the same. */
+const OfferSummary = lazy(() =>
+  import('./offer-summary.tsx').then(
+    (program) => ({ default: program.OfferSummary }),
+    () => ({ default: () => <p role="alert">{copy.notLoaded}</p> }),
   ),
 );
 
@@ -115,7 +122,11 @@ export function Chooser({ loanId, prepayment, arrived, onKept }: ChooserProps) {
         error={isTried ? (choice === null ? copy.choiceMissing : offerError) : undefined}
         onChoice={setChoice}
       />
-      {offer?.ok && <OfferSummary {...{ pending, offer }} />}
+      {offer?.ok && (
+        <Suspense fallback={null}>
+          <OfferSummary {...{ pending, offer }} />
+        </Suspense>
+      )}
       {offer?.ok && choice !== 'advance' && (
         <RadioCards
           name="method"

@@ -1,5 +1,5 @@
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
-import { readTypedAmount, writeTypedAmount } from '@alivio/domain/money/typed-amount.ts';
+import { readTypedAmount } from '@alivio/domain/money/typed-amount.ts';
 import {
   type PrepaymentChoice,
   prepaymentChoices,
@@ -19,17 +19,4 @@ export function readAddress(query: URLSearchParams): AddressedChoice {
     amount: typed.ok && typed.amount > 0 ? typed.amount : null,
     choice: prepaymentChoices.find((each) => each === named) ?? null,
   };
-}
-
-/** `isChange`: in place of a choice that waits. */
-export function prepaymentPath(
-  loanId: number,
-  { amount, choice, isChange }: Partial<AddressedChoice> & { isChange?: boolean } = {},
-): string {
-  const query = new URLSearchParams({
-    ...(isChange && { change: '' }),
-    ...(amount && { amount: writeTypedAmount(amount) }),
-    ...(choice && { choice }),
-  });
-  return `/user/credits/${loanId}/prepayment${query.size > 0 ? `?${query}` : ''}`;
 }

@@ -8,7 +8,8 @@ import { AreaFoot } from '../area-foot.tsx';
 import { Chooser } from './chooser.tsx';
 import { copy } from './copy.ts';
 import type { LoadedPrepayment } from './load-prepayment.ts';
-import { prepaymentPath, readAddress } from './prepayment-address.ts';
+import { readAddress } from './prepayment-address.ts';
+import { prepaymentPath } from './prepayment-path.ts';
 
 const WaitingTransfer = lazy(async () => ({
   default: (await import('./waiting-transfer.tsx')).WaitingTransfer,

@@ -12,7 +12,8 @@ import {
 import { quickPrepayments } from '@alivio/domain/payment/quick-prepayments.ts';
 import { seenInstallments } from '@alivio/domain/payment/seen-installments.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { type AddressedChoice, prepaymentPath } from './prepayment-address.ts';
+import type { AddressedChoice } from './prepayment-address.ts';
+import { prepaymentPath } from './prepayment-path.ts';
 
 /** What was typed and chosen, and what the money core makes of it, with every key. */
 export function useChooser(loanId: number, prepayment: Prepayment, arrived: AddressedChoice) {
