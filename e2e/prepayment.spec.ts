@@ -16,7 +16,7 @@ test('fewer instalments by card: the new schedule is there at once, and the old 
   await page.locator('section').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Hacer un pago anticipado' }).click();
   await page.waitForURL('**/prepayment');
-  await page.getByLabel('¿Cuánto quieres pagar?').fill('2000,50');
+  await page.getByLabel('¿Cuánto quieres pagar en soles?').fill('2000,50');
   const card = page.getByRole('radio', { name: /^Reducir el plazo/ });
   await card.check();
   await page.getByText('Comparar mes a mes').click();

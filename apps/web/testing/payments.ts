@@ -101,6 +101,7 @@ interface AttemptFacts {
   card?: { brand: string; last_digits: string } | null;
   put_aside?: number;
   is_late?: boolean;
+  reversed_on?: CalendarDate | null;
   receipt_number?: number | null;
 }
 
@@ -123,6 +124,7 @@ export function attempt({ stepsDone = 2, ...facts }: AttemptFacts = {}) {
     card: null,
     put_aside: 0,
     is_late: false,
+    reversed_on: null,
     receipt_number: null,
     ...facts,
   };

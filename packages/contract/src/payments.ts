@@ -36,7 +36,7 @@ const installment = z.object({
   lines: amountLines,
   /** Ours: the money for it is here, and pays it on its day. */
   isAhead: z.boolean(),
-  /** Ours: an attempt to pay it by card has not ended yet. */
+  /** Ours: it is not paid, and an attempt to pay it by card has not ended yet. */
   isInProcess: z.boolean(),
 });
 export type PaymentItem = z.output<typeof installment>;
@@ -124,7 +124,9 @@ const cardPayment = z.object({
   put_aside: solesField,
   /** The approval came after we had given it up. */
   is_late: z.boolean(),
-  /** The receipt below its loan; null until it is applied. */
+  /** The day on which it was taken back from its loan, as after a chargeback or a refund. */
+  reversed_on: z.nullable(dateField),
+  /** The receipt below its loan; null until it is applied, and once it was taken back. */
   receipt_number: z.nullable(idField),
 });
 export type CardPayment = z.output<typeof cardPayment>;

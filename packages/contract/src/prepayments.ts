@@ -21,6 +21,10 @@ export const getPrepayment = endpoint({
     waiting: z.nullable(waitingChoice),
     /** A payment by card of this loan has not ended yet: nothing else can begin. */
     is_paying: z.boolean(),
+    /** By when it has ended at the latest, if nobody pays with its form; null while a bank has still to decide. */
+    paying_until: z.nullable(z.string()),
+    /** The last choice, if its last day has passed and nothing met it. */
+    lapsed: z.nullable(waitingChoice),
     procedure: z.string(),
   }),
   refusals: ['not_found', 'loan_not_disbursed'],

@@ -1,6 +1,7 @@
 import { settleApproval, takeWorkItem } from '@alivio/contract/desk.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import * as contract from '@alivio/contract/gateway-settlements.ts';
+import { listCardPayments } from '@alivio/contract/payments.ts';
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
@@ -29,6 +30,7 @@ import { loadAccount } from '#server/servicing/load-account.ts';
 import { prepayLoan } from '#server/servicing/prepay-loan.ts';
 import { recordPayment } from '#server/servicing/record-payment.ts';
 import { writeOffLoan } from '#server/servicing/write-off-loan.ts';
+import { openSession } from '#server/sessions/open-session.ts';
 import { explainClearing } from './explain-clearing.ts';
 
 let server: TestServer;
@@ -139,6 +141,14 @@ async function mailsOf(loanId: number): Promise<string[]> {
   return rows.map(({ template }) => template);
 }
 
+/** As its client reads it. */
+async function listedOf({ loanId }: Pick<CardPayment, 'loanId'>) {
+  const { clientId } = await getLoan(deps.db, loanId);
+  const token = await openSession(deps, deps.db, { clientId });
+  const query = { id_loan: loanId };
+  return (await server.call(listCardPayments, { query }, token)).body.data;
+}
+
 async function accountOf(loanId: number) {
   const account = await loadAccount(deps.db, await getLoan(deps.db, loanId));
   if (account === null) throw new Error('it was not disbursed');
@@ -168,6 +178,7 @@ describe('a chargeback', () => {
       difference: payment.amount,
       reversal: { state: 'offered', waiting: null },
     });
+    expect(await listedOf(payment)).toMatchObject([{ state: 'approved', reversed_on: null }]);
     const { body: effect } = await preview(id);
     expect(effect).toMatchObject({ amount: payment.amount, is_reopened: false });
     expect(effect.due_after).toBeGreaterThan(effect.due_before);
@@ -194,6 +205,7 @@ describe('a chargeback', () => {
     expect(await openWork('gateway_settlement', id)).toEqual([]);
     expect((await accountOf(payment.loanId)).payments.at(-1)?.reversed).toBe(true);
     expect(await mailsOf(payment.loanId)).toContain('card_payment_reversed');
+    expect(await listedOf(payment)).toMatchObject([{ reversed_on: today, receipt_number: null }]);
     // The payment and the commission that the gateway keeps have left it.
     const commission = payment.amount / 25;
     expect(await balanceOf('cash_gateway')).toBe(before.clearing - payment.amount - commission);

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import type { PrepaymentMode } from '@alivio/domain/payment/loan-account.ts';
 import type { PaymentState } from '@alivio/domain/payment/payment-state.ts';
@@ -157,6 +157,36 @@ export async function selectOpenInstallments(
     .where(({ eb, fn, val }) => eb('loan_id', '=', fn.any(val(loanIds))))
     .where('is_open', '=', true)
     .execute();
+}
+
+/** The attempt of a loan that is open the longest; one of which a bank has still to decide is the longest of all. */
+export async function selectOpenAttempt(
+  db: Connection,
+  loanId: number,
+): Promise<{ expiresAt: Date; isPending: boolean } | null> {
+  const row = await db
+    .selectFrom('card_payments')
+    .select(['expires_at as expiresAt', sql<boolean>`pending_at IS NOT NULL`.as('isPending')])
+    .where('loan_id', '=', loanId)
+    .where('state', 'in', OPEN)
+    .orderBy('isPending', 'desc')
+    .orderBy('expires_at', 'desc')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** By key of the payment: the day on which it was taken back from its loan. */
+export async function selectReversedOn(
+  db: Connection,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, CalendarDate>> {
+  const rows = await db
+    .selectFrom('loan_payment_reversals')
+    .innerJoin('loan_payments', 'loan_payments.id', 'loan_payment_reversals.payment_id')
+    .select(['key', 'reversed_on'])
+    .where(({ eb, fn, val }) => eb('key', '=', fn.any(val(keys))))
+    .execute();
+  return new Map(rows.map((row) => [row.key, calendarDate(row.reversed_on)]));
 }
 
 export async function selectCardPaymentsOfClient(

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
 import { cardPaymentKey } from '@alivio/domain/payment/card-payment-key.ts';
 import { fundsChange } from '@alivio/domain/payment/funds.ts';
@@ -10,7 +11,11 @@ import { listLoansOfClient } from '#server/loans/list-loans-of-client.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import { loadServicedLoans } from '#server/servicing/load-account.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
-import { type CardPaymentRow, selectCardPaymentsOfClient } from './card-payments.sql.ts';
+import {
+  type CardPaymentRow,
+  selectCardPaymentsOfClient,
+  selectReversedOn,
+} from './card-payments.sql.ts';
 
 /** An attempt with what it did to the loan. */
 export interface ListedCardPayment {
@@ -18,6 +23,8 @@ export interface ListedCardPayment {
   /** What it put aside when it was applied. */
   putAside: Centimos;
   receiptNumber: number | null;
+  /** When its loan gave it back. */
+  reversedOn: CalendarDate | null;
   /** It was to be a prepayment and could only be an ordinary one. */
   fellBack: boolean;
 }
@@ -55,18 +62,26 @@ export async function withEffects(
   const accounts = new Map(
     (await loadServicedLoans(db, loans)).map(({ loan, account }) => [loan.id, account]),
   );
-  return rows.map((payment) => effectOf(payment, accounts.get(payment.loan_id)));
+  const keys = rows.map(({ transaction_id }) => cardPaymentKey(transaction_id));
+  const reversedOn = await selectReversedOn(db, isApplied ? keys : []);
+  return rows.map((payment) => effectOf(payment, accounts.get(payment.loan_id), reversedOn));
 }
 
-function effectOf(payment: CardPaymentRow, account: LoanAccount | undefined): ListedCardPayment {
+function effectOf(
+  payment: CardPaymentRow,
+  account: LoanAccount | undefined,
+  reversals: ReadonlyMap<string, CalendarDate>,
+): ListedCardPayment {
   const key = cardPaymentKey(payment.transaction_id);
+  const reversedOn = reversals.get(key) ?? null;
   const receipt = account && receiptsOf(account).find((each) => each.payment.key === key);
   if (account === undefined || receipt === undefined)
-    return { payment, putAside: ZERO, receiptNumber: null, fellBack: false };
+    return { payment, putAside: ZERO, receiptNumber: null, reversedOn, fellBack: false };
   return {
     payment,
     putAside: fundsChange(receipt.payment),
     receiptNumber: receipt.number,
+    reversedOn,
     fellBack:
       payment.purpose !== 'installments' &&
       !scheduleChanges(account).some((change) => change.payment.key === key),

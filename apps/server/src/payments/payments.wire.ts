@@ -49,7 +49,8 @@ function itemToWire(
     installmentTotalCount: installments.length,
     lines: linesOf(isPaid ? paid : owed, isPaid || isAhead ? ZERO : subtract(totalOf(owed), toPay)),
     isAhead,
-    isInProcess: inProcess.has(installment.number),
+    // A prepayment holds them all, also those that nobody pays any more.
+    isInProcess: paidOn === null && inProcess.has(installment.number),
   };
 }
 
@@ -82,6 +83,7 @@ export function cardPaymentToWire({
   payment,
   putAside,
   receiptNumber,
+  reversedOn,
   fellBack,
 }: ListedCardPayment): CardPayment {
   const { created_at, sent_at, settled_at, applied_at } = payment;
@@ -112,6 +114,7 @@ export function cardPaymentToWire({
         : { brand: payment.card_brand, last_digits: payment.card_last_digits },
     put_aside: putAside,
     is_late: payment.is_late,
+    reversed_on: reversedOn,
     receipt_number: receiptNumber,
   };
 }

@@ -61,6 +61,22 @@ export async function selectWaitingChoices(
   return rows.map(toChoice);
 }
 
+/** One that is over stays `waiting` until another takes its place, so there is one at most. */
+export async function selectLapsedChoice(
+  db: Connection,
+  loanId: number,
+  today: CalendarDate,
+): Promise<PrepaymentChoice | null> {
+  const row = await db
+    .selectFrom('prepayment_choices')
+    .selectAll()
+    .where('loan_id', '=', loanId)
+    .where('state', '=', 'waiting')
+    .where('valid_until', '<', today)
+    .executeTakeFirst();
+  return row === undefined ? null : toChoice(row);
+}
+
 /** Whatever its days: whoever brings money looks at when it came. */
 export async function selectWaitingForUpdate(
   db: Connection,

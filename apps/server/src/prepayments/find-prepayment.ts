@@ -4,7 +4,8 @@ import { readToday } from '#server/business-date/today.ts';
 import { getCategoryName } from '#server/catalog/get-category-name.ts';
 import type { Deps } from '#server/deps.ts';
 import { findOwnLoan } from '#server/loans/find-own-loan.ts';
-import { isPaying } from '#server/payments/is-paying.ts';
+import { findPaying, type Paying } from '#server/payments/find-paying.ts';
+import { findLapsedChoice } from '#server/prepayment-choices/find-lapsed-choice.ts';
 import { findWaitingChoices } from '#server/prepayment-choices/find-waiting-choices.ts';
 import type { PrepaymentChoice } from '#server/prepayment-choices/prepayment-choice.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
@@ -15,7 +16,9 @@ export interface FoundPrepayment {
   account: LoanAccount;
   today: CalendarDate;
   waiting: PrepaymentChoice | null;
-  isPaying: boolean;
+  /** The last choice, if its last day has passed and nothing met it. */
+  lapsed: PrepaymentChoice | null;
+  paying: Paying | null;
   procedure: string;
 }
 
@@ -36,7 +39,8 @@ export async function findPrepayment(
     account,
     today,
     waiting: waiting.get(loanId) ?? null,
-    isPaying: await isPaying(db, loanId),
+    lapsed: await findLapsedChoice(db, loanId, today),
+    paying: await findPaying(db, loanId),
     procedure: await getCategoryName(db, loan.categoryId),
   };
 }

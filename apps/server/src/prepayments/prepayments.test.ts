@@ -7,6 +7,7 @@ import { withdrawPrepayment } from '@alivio/contract/withdraw-prepayment.ts';
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import {
+  cameFor,
   missingFor,
   offerChoice,
   type ReducingChoice,
@@ -204,7 +205,9 @@ describe('by card', () => {
     expect((await choose('payoff', 'card')).error.details).toMatchObject({
       code: 'installments_taken',
     });
-    expect((await found()).is_paying).toBe(true);
+    // The form can be used for 15 minutes; two more, and nothing can come of it.
+    const until = new Date(server.deps.now().getTime() + 17 * 60_000).toISOString();
+    expect(await found()).toMatchObject({ is_paying: true, paying_until: until });
 
     payer = await createPayer(server, DAYS_AGO);
     await openAttempt(server, payer);
@@ -212,6 +215,22 @@ describe('by card', () => {
       code: 'installments_taken',
     });
     expect(await listed()).toHaveLength(1);
+  });
+
+  it('holds every instalment, and says so of none that is paid', async () => {
+    payer = await createPayer(server, 45);
+    const [first] = (await installmentsOf(server, payer)).pending;
+    await transfer(first?.installmentAmount ?? 0);
+    await openForm('fewer_installments');
+    const { pending, paid } = await installmentsOf(server, payer);
+    expect(pending.every(({ isInProcess }) => isInProcess)).toBe(true);
+    expect(paid.map(({ isInProcess }) => isInProcess)).toEqual([false]);
+  });
+
+  it('of which a bank has still to decide ends nobody knows when', async () => {
+    const form = await openForm('fewer_installments');
+    await finish(server, payer, form, 'approved', await gateway.pay(form.transactionId, 'pending'));
+    expect(await found()).toMatchObject({ is_paying: true, paying_until: null });
   });
 
   it('of two at once one opens', async () => {
@@ -356,10 +375,12 @@ describe('by transfer', () => {
     await choose('fewer_installments', 'transfer');
     const first = await transfer(60_000);
     expect(first.allocations.map(({ number }) => number)).toContain(1);
-    const { waiting, account: told } = await found();
-    if (waiting === null) throw new Error('nothing waits');
-    // The browser reckons with what it was told.
-    expect(missingFor(waiting, accountOfWire(told), payer.today)).toBe(AMOUNT - 60_000);
+    // The browser reckons the same from what it was told, though it knows no bank.
+    const { account, waiting, today } = await found();
+    if (waiting === null) throw new Error('it waits');
+    expect(cameFor(waiting, accountOfWire(account))).toBe(60_000);
+    expect(missingFor(waiting, accountOfWire(account), today)).toBe(AMOUNT - 60_000);
+    expect(JSON.stringify(account)).not.toContain('bank');
     expect(await transfer(AMOUNT - 60_000 - 1)).toMatchObject({ kind: 'installments' });
     expect(await transfer(1)).toMatchObject({ kind: 'prepayment', mode: 'fewer_installments' });
     expect((await found()).account.installments.length).toBeLessThan(12);
@@ -395,38 +416,34 @@ describe('by transfer', () => {
     expect(await transfer(AMOUNT, addDays(payer.today, -1))).toMatchObject({
       kind: 'installments',
     });
+    expect((await found()).lapsed).toBeNull();
     await waitDays(8);
-    expect((await found()).waiting).toBeNull();
+    expect(await found()).toMatchObject({
+      waiting: null,
+      lapsed: { choice: 'fewer_installments', valid_until: addDays(payer.today, 7) },
+    });
     expect(await transfer(AMOUNT, addDays(payer.today, 8))).toMatchObject({ kind: 'installments' });
     // Found late, and sent in time.
     expect(await transfer(AMOUNT, addDays(payer.today, 8 - 1))).toMatchObject({
       kind: 'prepayment',
     });
+    expect((await found()).lapsed).toBeNull();
+  });
+
+  it('that ran out is told until another is chosen', async () => {
+    await choose('fewer_installments', 'transfer');
+    await waitDays(8);
+    expect((await found()).lapsed).not.toBeNull();
+    await choose('smaller_installment', 'transfer');
+    expect((await found()).lapsed).toBeNull();
+    await server.call(withdrawPrepayment, { params: params() }, payer.token);
+    expect((await found()).lapsed).toBeNull();
   });
 
   it('is let go of when the client prepays by card', async () => {
     await choose('payoff', 'transfer');
     await payByCard(await openForm('smaller_installment'));
     expect(await choiceStates()).toEqual(['replaced']);
-  });
-
-  it('does not happen with what comes for a loan that was paid otherwise', async () => {
-    await choose('payoff', 'transfer');
-    const { toPay } = await offerOf('payoff');
-    const money = { key: `counter:${payer.loanId}`, amount: toPay, paidOn: payer.today };
-    const { deps } = server;
-    await inTransaction(deps.db, async (trx) =>
-      accepted(
-        await recordPayment(
-          deps,
-          trx,
-          { by: 'system', today: payer.today },
-          { ...money, loanId: payer.loanId, cash: 'cash_bank' },
-        ),
-      ),
-    );
-    await transfer(1_000);
-    expect(await choiceStates()).toEqual(['waiting']);
   });
 
   it('at other figures than the client saw is not recorded', async () => {

@@ -9,25 +9,30 @@ import { waitingToWire } from '#server/prepayment-choices/waiting-to-wire.ts';
 import type { FoundPrepayment } from './find-prepayment.ts';
 
 export function prepaymentToWire(found: FoundPrepayment): Prepayment {
-  const { account, today, waiting, isPaying, procedure } = found;
+  const { account, today, waiting, lapsed, paying, procedure } = found;
   return {
     ok: true,
     today,
     account: accountToWire(account),
     waiting: waiting && waitingToWire(waiting),
-    is_paying: isPaying,
+    is_paying: paying !== null,
+    paying_until: paying?.until?.toISOString() ?? null,
+    lapsed: lapsed && waitingToWire(lapsed),
     procedure,
   };
 }
 
-/** Keys name banks and gateways: the browser needs them to be different and to tell transfers, not to be these. */
+/**
+ * Keys name banks and gateways: the browser needs them to be different, not to be these, and to tell transfers from the
+ * rest, as it reckons what came for a choice.
+ */
 function accountToWire(account: LoanAccount): Prepayment['account'] {
   return {
     ...account,
     installments: [...account.installments],
     payments: account.payments.map((payment, index) => ({
       ...payment,
-      key: isTransferPayment(payment) ? transferPaymentKey('', index) : String(index),
+      key: isTransferPayment(payment) ? transferPaymentKey('', index + 1) : String(index + 1),
       allocations: [...payment.allocations],
       replaced: null,
     })),

@@ -37,6 +37,8 @@ test.each([
   ['2,00,0', 'unreadable'],
   ['2000.505', 'unreadable'],
   ['12.3456', 'unreadable'],
+  ['0.001', 'unreadable'],
+  ['0,500', 'unreadable'],
   ['9999999999', 'unreadable'],
 ])('%s is none: %s', (text, problem) => {
   expect(readTypedAmount(text)).toEqual({ ok: false, problem });

@@ -8,12 +8,13 @@ export type TypedAmount =
 
 const NEGATIVE = /^[-−–(]|[-−–]$/;
 const FOREIGN = /US\$|USD|\$|EUR|€/i;
-const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?[.,]?$/;
+const AMOUNT =
+  /^([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d{0,2}(?:\.\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?[.,]?$/;
 const MOST_FIGURES = 9;
 
 /**
  * An amount as people type or paste it: '2000', '2,000.50', '2.000,50', '2000,50', 'S/ 2 000'. One mark with three
- * figures behind it groups thousands. What cannot be read, or is less than nothing, is told: nobody's minus is dropped.
+ * figures behind it groups thousands, if something is in front of it: '0.001' is none. What cannot be read, or is less than nothing, is told: nobody's minus is dropped.
  */
 export function readTypedAmount(text: string): TypedAmount {
   const no = (problem: AmountProblem): TypedAmount => ({ ok: false, problem });

@@ -108,11 +108,16 @@ export function offerChoice(
     prepay(before, { ...request, mode: choice });
   const offered = offerOf(account, choice, amount, today, apply);
   if (offered.ok || offered.reason !== 'amount_too_small') return offered;
-  const needed = view.committedOwed + totalOf(earnedCharges(current, view)) - fundsOf(current);
-  return refuse(
-    'amount_too_small',
-    `Para esta opción paga más de ${formatSoles(centimos(needed))}.`,
-  );
+  const needed = subtract(leastPrepayment(account, today), centimos(1));
+  return refuse('amount_too_small', `Para esta opción paga más de ${formatSoles(needed)}.`);
+}
+
+/** The least that takes something off the principal: what is due and the interest of the days elapsed come first. */
+export function leastPrepayment(account: LoanAccount, today: CalendarDate): Centimos {
+  const current = withFundsApplied(account, today);
+  const view = payoffView(current, today);
+  const first = view.committedOwed + totalOf(earnedCharges(current, view));
+  return centimos(first - fundsOf(current) + 1);
 }
 
 /** As many whole instalments as the amount covers, two that are not due at most, and at least one. */

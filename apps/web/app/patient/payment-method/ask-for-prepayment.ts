@@ -5,8 +5,10 @@ import type { KeptPrepayment } from '../prepayment/kept-prepayment.ts';
 import type { AskForForm } from './open-card-form.ts';
 
 /** A form for a prepayment, at the figures that the client saw. */
-export function askForPrepayment({ loanId, ...chosen }: KeptPrepayment): AskForForm {
-  const request = { params: { id: loanId }, body: { ...chosen, by: 'card' as const } };
+export function askForPrepayment(kept: KeptPrepayment): AskForForm {
+  const { loanId, choice, amount, seen } = kept;
+  const body = { choice, amount, seen, by: 'card' as const };
+  const request = { params: { id: loanId }, body };
   return async (idempotencyKey) => {
     const asked = await settle(api(choosePrepayment, request, { idempotencyKey }));
     if (!asked.ok) return asked;

@@ -167,6 +167,37 @@ describe('paying', () => {
     expect(selection()).not.toBeNull();
   });
 
+  it('a prepayment that is rejected leads back to its chooser, which says why', async () => {
+    const kept = {
+      loanId: 7,
+      choice: 'fewer_installments',
+      amount: 200_000,
+      seen: {
+        to_pay: 200_000,
+        saved: 69_266,
+        installment: 52_376,
+        installments_left: 6,
+        ends_on: '2026-08-15',
+      },
+    };
+    const entry = 'alivio.payment.prepayment';
+    window.sessionStorage.setItem(entry, JSON.stringify(kept));
+    intercept('POST /loans/7/prepayment', () =>
+      Response.json({ ok: true, card: openedForm, waiting: null }),
+    );
+    answerFinish(payPage, { state: 'rejected' });
+    await page.goto(`${PAY_PATH}&prepayment`, { as: client });
+    await page.getByRole('button', { name: 'Pagar S/ 2,000.00' }).click();
+    await payPage.form.opened();
+    payPage.form.say({ code: 'A02' });
+    await page.waitForURL('/user/credits/7/prepayment**');
+    expect(page.url()).toBe('/user/credits/7/prepayment?amount=2000&choice=fewer_installments');
+    const failed = 'Tu banco no aprobó el pago. No se hizo ningún cobro.';
+    const stored = JSON.parse(window.sessionStorage.getItem(entry) ?? '{}');
+    expect(stored).toEqual({ ...kept, failed });
+    expect(keptOutcome()).toBeNull();
+  });
+
   it.each([{ code: 'RW' }, { code: '00' }])(
     '%j that is not decided begins the pause, and leads back',
     async (answer) => {

@@ -44,7 +44,7 @@ export const transferCopy = {
   nextText:
     'Cuando el banco nos confirme tu transferencia, la aplicamos a tus cuotas, desde la más antigua, y la verás en Mis pagos. Mientras tanto no necesitas hacer nada más.',
   nextPrepayment:
-    'Cuando el banco nos confirme tu transferencia, la usamos como lo elegiste y te avisamos por correo con tu nuevo cronograma. Si llega menos, queda a tu favor y tu elección sigue esperando el resto.',
+    'Cuando el banco nos confirme tu transferencia, la usamos como lo elegiste y te avisamos por correo con tu nuevo cronograma. Si llega menos, primero paga lo que ya venció, lo demás queda a tu favor, y tu elección sigue esperando el resto.',
   loading: 'Buscando los datos de la transferencia',
   failed: 'No pudimos cargar los datos de la transferencia',
 } as const;

@@ -47,11 +47,18 @@ async function loadMethod(request: Request) {
   return {
     loanId,
     isPrepayment,
+    back: isPrepayment ? await findChooser(loanId) : `/user/payments?idLoan=${loanId}`,
     payments: await orShow(asked, clientExits),
     methods,
     credit,
     attempts,
   };
+}
+
+/** Fetched for those alone who prepay; without a line the way back is there all the same. */
+async function findChooser(loanId: number): Promise<string> {
+  const program = await import('./back-to-chooser.ts').catch(() => null);
+  return program?.backToChooser(loanId) ?? `/user/credits/${loanId}/prepayment`;
 }
 
 /** That of the address, else that of the procedure that was chosen. */
@@ -62,19 +69,14 @@ function findLoanId(request: Request): number | null {
 
 /** Entered and left by loading documents: the policy of this one lets the card company's script run. */
 export default function PaymentMethod() {
-  const { payments, isPrepayment, ...loaded } = useLoaderData<typeof clientLoader>();
-  const { loanId } = loaded;
+  const { payments, isPrepayment, back, ...loaded } = useLoaderData<typeof clientLoader>();
   const Form = isPrepayment ? PrepaymentForm : PaymentForm;
   return (
     <JourneyPage
       header={
         <AppBar
           title={isPrepayment ? copy.prepaymentTitle : copy.title}
-          back={{
-            href: isPrepayment
-              ? `/user/credits/${loanId}/prepayment`
-              : `/user/payments?idLoan=${loanId}`,
-          }}
+          back={{ href: back }}
           home={{ href: '/user' }}
         />
       }

@@ -1,5 +1,4 @@
 import type { CardPayment, PaymentLists, PaymentMethods } from '@alivio/contract/payments.ts';
-import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { useRef, useState } from 'react';
 import { formatShortDay } from '#lib/format-day.ts';
 import type { Outcome } from '#lib/guards.ts';
@@ -20,7 +19,10 @@ import {
   findPrepayment,
   forgetPrepayment,
   type KeptPrepayment,
+  keepPrepayment,
 } from '../prepayment/kept-prepayment.ts';
+import { prepaymentPath } from '../prepayment/prepayment-path.ts';
+import { soles } from '../prepayment/soles.ts';
 import { askForPrepayment } from './ask-for-prepayment.ts';
 import { CardMarks } from './card-marks.tsx';
 import { copy } from './copy.ts';
@@ -39,6 +41,7 @@ type PrepaymentFormProps = {
 export function PrepaymentForm({ loanId, lists, methods, attempts }: PrepaymentFormProps) {
   const cooldown = useCooldown();
   const [kept] = useState(() => findPrepayment(loanId));
+  const back = prepaymentPath(loanId, kept ?? {});
   const container = useRef<HTMLDivElement>(null);
   const pending = useSettled(attempts);
   const { phase, told, pay } = useCardPayment({
@@ -50,8 +53,12 @@ export function PrepaymentForm({ loanId, lists, methods, attempts }: PrepaymentF
     container,
     onPending: cooldown.start,
     onPaid: forgetPrepayment,
+    onFailed(text) {
+      if (kept !== null) keepPrepayment({ ...kept, failed: text });
+      return back;
+    },
   });
-  const again = <TextLink href={`/user/credits/${loanId}/prepayment`}>{copy.chooseAgain}</TextLink>;
+  const again = <TextLink href={back}>{copy.chooseAgain}</TextLink>;
   if (kept === null)
     return (
       <Notice tone="info" title={copy.noPrepayment} actions={again}>
@@ -81,7 +88,7 @@ export function PrepaymentForm({ loanId, lists, methods, attempts }: PrepaymentF
           busyText={busyTexts[phase]}
           blockedReason={cooldown.leftMs > 0 ? cooldownCopy.soon : undefined}
         >
-          {paymentsCopy.pay(formatSoles(kept.seen.to_pay))}
+          {paymentsCopy.pay(soles(kept.seen.to_pay))}
         </Button>
       </BottomBar>
     </>
@@ -93,17 +100,17 @@ function PrepaymentSummary({ kept: { choice, seen } }: { kept: KeptPrepayment })
   return (
     <Card>
       <p className="text-small text-text2">{copy.toPay}</p>
-      <p className="text-h1 font-semibold tabular-nums">{formatSoles(toPay)}</p>
+      <p className="text-h1 font-semibold tabular-nums">{soles(toPay)}</p>
       <p className="font-medium">{choiceNames[choice]}</p>
       {installment === null ? (
         <p>{prepaymentCopy.endsToday}</p>
       ) : (
         <p>
-          {prepaymentCopy.left(left, formatSoles(installment))}.{' '}
+          {prepaymentCopy.left(left, soles(installment))}.{' '}
           {prepaymentCopy.ends(formatShortDay(endsOn))}.
         </p>
       )}
-      <p className="text-small text-text2">{prepaymentCopy.saves(formatSoles(saved))}</p>
+      <p className="text-small text-text2">{prepaymentCopy.saves(soles(saved))}</p>
     </Card>
   );
 }

@@ -38,6 +38,8 @@ interface CardPaymentOptions {
   onPending: () => void;
   /** It is paid: what was chosen is chosen no more. */
   onPaid: () => void;
+  /** Keeps what has to be said of one that came to nothing, and answers where; with the payments unless given. */
+  onFailed?: (text: string) => string;
 }
 
 /** Only a rejection that the server knows of was a bank's. */
@@ -52,7 +54,8 @@ function newKey(): string {
 
 /** Submit, script, attempt, form, answer (specification 2 §4, "Payment flow"). */
 export function useCardPayment(options: CardPaymentOptions) {
-  const { loanId, ask, installments, today, methods, container, onPending, onPaid } = options;
+  const { loanId, ask, installments, today, methods, container, onPending, onPaid, onFailed } =
+    options;
   const [phase, setPhase] = useState<PayPhase>('idle');
   const [told, setTold] = useState<Told | null>(null);
   const isLocked = useRef(false);
@@ -165,6 +168,7 @@ export function useCardPayment(options: CardPaymentOptions) {
 
   /** The document after this one tells it. */
   function leave(outcome: PaymentOutcome) {
+    if (outcome.tone === 'bad' && onFailed) return window.location.replace(onFailed(outcome.text));
     keepOutcome(outcome);
     window.location.replace(`/user/payments?idLoan=${loanId}`);
   }

@@ -1,15 +1,18 @@
 import type { CardPayment } from '@alivio/contract/payments.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { formatShortDay } from '#lib/format-day.ts';
 import { formatShortInstant } from '#lib/format-instant.ts';
+import { TextLink } from '#shared/text-link.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { DownloadButton } from '../credit/download-button.tsx';
 import { choiceNames } from '../prepayment/choice-names.ts';
+import { prepaymentPath } from '../prepayment/prepayment-path.ts';
 import { cardBrands, cardCopy, cardStates, stepNames } from './copy.ts';
 
 /** One payment by card: what it was for, and how far it has come. */
 export function CardPaymentCard({ attempt }: { attempt: CardPayment }) {
-  const { card, steps, receipt_number: receipt } = attempt;
+  const { card, steps, receipt_number: receipt, reversed_on: reversedOn } = attempt;
   const { tone, text, why } = cardStates[stateOf(attempt)];
   return (
     <Card title={formatSoles(attempt.amount)} aside={<Badge tone={tone}>{text}</Badge>}>
@@ -42,12 +45,23 @@ export function CardPaymentCard({ attempt }: { attempt: CardPayment }) {
             </span>
           </li>
         ))}
+        {reversedOn !== null && (
+          <li className="flex justify-between gap-4">
+            <span className="font-medium">{cardStates.reversed.text}</span>
+            <span className="text-text2">{formatShortDay(reversedOn)}</span>
+          </li>
+        )}
       </ol>
       {isUnclaimed(attempt) && <p className="text-small">{cardCopy.unclaimed}</p>}
       {attempt.fell_back && <p className="text-small">{cardCopy.fellBack}</p>}
-      {attempt.is_late && <p className="text-small">{cardCopy.late}</p>}
+      {attempt.is_late && reversedOn === null && <p className="text-small">{cardCopy.late}</p>}
       {attempt.put_aside > 0 && (
         <p className="text-small">{cardCopy.putAside(formatSoles(attempt.put_aside))}</p>
+      )}
+      {isRetried(attempt) && (
+        <TextLink to={prepaymentPath(attempt.loan_id, chosenOf(attempt))}>
+          {cardCopy.tryAgain}
+        </TextLink>
       )}
       {receipt !== null && (
         <DownloadButton
@@ -78,6 +92,15 @@ function Line({ term, value }: { term: string; value: string }) {
   );
 }
 
+/** A prepayment that was not paid can be chosen once more as it was. */
+function isRetried({ state, purpose }: CardPayment): boolean {
+  return purpose !== 'installments' && (state === 'rejected' || state === 'expired');
+}
+
+function chosenOf({ amount, mode }: CardPayment) {
+  return { amount, choice: mode ?? 'payoff' } as const;
+}
+
 /** Approved, and its loan takes no money any more. */
 function isUnclaimed({ state, steps }: CardPayment): boolean {
   return state === 'approved' && steps.some(({ step, at }) => step === 'applied' && at === null);
@@ -89,7 +112,8 @@ function stepName(state: CardPayment['state'], step: keyof typeof stepNames): st
 }
 
 /** An attempt of which the browser was told to wait is told so, for as long as it is open. */
-function stateOf({ state, is_pending }: CardPayment): keyof typeof cardStates {
+function stateOf({ state, is_pending, reversed_on }: CardPayment): keyof typeof cardStates {
+  if (reversed_on !== null) return 'reversed';
   const isOpen = state === 'created' || state === 'sent';
   return isOpen && is_pending ? 'pending' : state;
 }

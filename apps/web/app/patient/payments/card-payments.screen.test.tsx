@@ -1,3 +1,4 @@
+import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { signInClient } from '@alivio/testing/outside/applicant.ts';
 import { demoClient, demoPassword } from '@alivio/testing/outside/people.ts';
 import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
@@ -155,6 +156,37 @@ describe('payments by card', () => {
       'Confirmado15.11.26, 10:02',
       'Aplicado15.11.26, 10:03',
     ]);
+  });
+
+  it('that was taken back says so with its day, and is approved no more', async () => {
+    const reversed_on = calendarDate('2026-11-16');
+    answerAttempts(attempt({ state: 'approved', stepsDone: 4, is_late: true, reversed_on }));
+    await open();
+    await expect(cards).toContainText('Revertido');
+    await expect(cards).toContainText('lo que había pagado quedó otra vez pendiente');
+    await expect(cards.getByText('Aprobado')).toHaveCount(0);
+    await expect(cards.getByText('Tu dinero está a salvo')).toHaveCount(0);
+    await expect(page.locator('ol[aria-label="Qué pasó con este pago"] li').nth(4)).toHaveText(
+      'Revertido16.11.26',
+    );
+  });
+
+  it('for a prepayment that was not paid lead back to the same choice', async () => {
+    answerAttempts(
+      attempt({
+        state: 'rejected',
+        stepsDone: 3,
+        purpose: 'prepayment',
+        mode: 'fewer_installments',
+        installments: [],
+        amount: 2000.5,
+      }),
+    );
+    await open();
+    await expect(page.getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
+      'href',
+      '/user/credits/7/prepayment?amount=2000.50&choice=fewer_installments',
+    );
   });
 
   it('what has not happened yet says so, and older ones are opened', async () => {

@@ -77,6 +77,7 @@ export const cardCopy = {
   endsIn: (brand: string, digits: string) => `${brand} terminada en ${digits}`,
   timeline: 'Qué pasó con este pago',
   waits: 'Aún no',
+  tryAgain: 'Intentar de nuevo',
   receipt: 'Recibo',
   receiptOf: (reference: string) => `Recibo del pago ${reference}`,
   receiptFailed: 'No pudimos descargar tu recibo. Intenta de nuevo.',
@@ -94,7 +95,7 @@ export const stepNames: Record<(typeof paymentSteps)[number], string> = {
   applied: 'Aplicado',
 };
 
-type CardState = CardPayment['state'] | 'pending';
+type CardState = CardPayment['state'] | 'pending' | 'reversed';
 
 export const cardStates: Record<
   CardState,
@@ -112,6 +113,11 @@ export const cardStates: Record<
     why: 'Tu banco aún no lo confirma. No pagues otra vez estas cuotas: el resultado aparecerá aquí.',
   },
   approved: { tone: 'ok', text: 'Aprobado' },
+  reversed: {
+    tone: 'warn',
+    text: 'Revertido',
+    why: 'Este pago ya no cuenta en tu crédito: lo que había pagado quedó otra vez pendiente.',
+  },
   rejected: { tone: 'bad', text: 'Rechazado', why: 'No se hizo ningún cobro.' },
   expired: { tone: 'neutral', text: 'No se completó', why: 'No se hizo ningún cobro.' },
 };

@@ -30,7 +30,7 @@ export function InstallmentStatus({ item, today }: InstallmentStatusProps) {
       ) : (
         <Badge tone={tone}>{text}</Badge>
       )}
-      {item.isInProcess && <Badge tone="info">{copy.inProcess}</Badge>}
+      {item.isInProcess && item.paymentDate === null && <Badge tone="info">{copy.inProcess}</Badge>}
     </span>
   );
 }

@@ -202,7 +202,13 @@ describe('each instalment', () => {
       lists([installment({ number: 3, dueIn: 5, isInProcess: true })], {
         paid: [
           installment({ number: 2, dueIn: 2, paidOn: today, isAhead: true }),
-          installment({ number: 1, dueIn: -30, paidOn: today, lines: { lateInterest: 2 } }),
+          installment({
+            number: 1,
+            dueIn: -30,
+            paidOn: today,
+            lines: { lateInterest: 2 },
+            isInProcess: true,
+          }),
         ],
         loans: [{ putAside: 35 }],
       }),
@@ -215,6 +221,7 @@ describe('each instalment', () => {
     // What was paid does not run on.
     await expect(page.getByText('hasta hoy')).toHaveCount(0);
     await expect(rows('pending')).toContainText('Pago en confirmación');
+    await expect(page.getByText('Pago en confirmación')).toHaveCount(1);
     await expect(page.getByText('Saldo a favor: S/ 35.00')).toBeVisible();
   });
 });

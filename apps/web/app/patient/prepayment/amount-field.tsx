@@ -1,15 +1,16 @@
-import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
-import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { copy } from './copy.ts';
-
-const QUICK = [500, 1_000, 2_000, 5_000].map((soles) => centimos(soles * 100));
+import { soles, unbroken } from './soles.ts';
 
 type AmountFieldProps = {
   text: string;
   error: string | undefined;
   payoff: Centimos;
+  /** Amounts that serve a choice. */
+  quick: readonly Centimos[];
   onText: (text: string) => void;
   onQuick: (amount: Centimos) => void;
   onAll: () => void;
@@ -17,7 +18,7 @@ type AmountFieldProps = {
 };
 
 export function AmountField(props: AmountFieldProps) {
-  const { text, error, payoff, onText, onQuick, onAll, onBlur } = props;
+  const { text, error, payoff, quick, onText, onQuick, onAll, onBlur } = props;
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -36,16 +37,16 @@ export function AmountField(props: AmountFieldProps) {
       />
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{copy.quick}</legend>
-        {QUICK.filter((quick) => quick < payoff).map((quick) => (
-          <Button key={quick} tone="secondary" size="journey" onClick={() => onQuick(quick)}>
-            {formatSoles(quick).replace('.00', '')}
+        {quick.map((each) => (
+          <Button key={each} tone="secondary" size="journey" onClick={() => onQuick(each)}>
+            {unbroken(formatRoundSoles(each))}
           </Button>
         ))}
         <Button tone="secondary" size="journey" onClick={onAll}>
           {copy.all}
         </Button>
       </fieldset>
-      <p className="text-small text-text2">{copy.owed(formatSoles(payoff))}</p>
+      <p className="text-small text-text2">{copy.owed(soles(payoff))}</p>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Prepayment } from '@alivio/contract/prepayments.ts';
-import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import type { PrepaymentOffer } from '@alivio/domain/payment/prepayment-offer.ts';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { TextLink } from '#shared/text-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -10,16 +9,20 @@ import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { AreaFoot } from '../area-foot.tsx';
 import { AmountField } from './amount-field.tsx';
+import type { ChooserNoticesProps } from './chooser-notices.tsx';
 import { amountProblems, copy } from './copy.ts';
 import type { KeptPrepayment } from './kept-prepayment.ts';
 import { OfferCards } from './offer-cards.tsx';
-import { OfferSummary } from './offer-summary.tsx';
+import type { AddressedChoice } from './prepayment-address.ts';
 import { seenOf } from './seen-of.ts';
+import { soles, unbroken } from './soles.ts';
 import { useChooser } from './use-chooser.ts';
 
 type ChooserProps = {
   loanId: number;
   prepayment: Prepayment;
+  /** As the address had it. */
+  arrived: AddressedChoice;
   /** The choice is recorded, or is to stay as it was. */
   onKept: () => void;
 };
@@ -28,9 +31,26 @@ type GoToCard = typeof import('./go-to-card.ts')['goToCard'];
 type Method = 'card' | 'transfer';
 type Told = { title: string; text?: string } | null;
 
-export function Chooser({ loanId, prepayment, onKept }: ChooserProps) {
-  const { text, setText, write, typed, choice, setChoice, offers, payoff, pending, amount } =
-    useChooser(prepayment);
+/** Without a line the rest of the screen stands all the same. */
+const ChooserNotices = lazy<(props: ChooserNoticesProps) => ReactNode>(() =>
+  import('./chooser-notices.tsx').then(
+    (program) => ({ default: program.ChooserNotices }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Fetched with the first choice; without a line it can be paid all the same. */
+const OfferSummary = lazy(() =>
+  import('./offer-summary.tsx').then(
+    (program) => ({ default: program.OfferSummary }),
+    () => ({ default: () => <p role="alert">{copy.notLoaded}</p> }),
+  ),
+);
+
+export function Chooser({ loanId, prepayment, arrived, onKept }: ChooserProps) {
+  const chooser = useChooser(loanId, prepayment, arrived);
+  const { text, setText, write, tidy, typed, choice, setChoice, offers } = chooser;
+  const { payoff, quick, pending, amount } = chooser;
   const [method, setMethod] = useState<Method>(prepayment.waiting ? 'transfer' : 'card');
   const [isLeft, setLeft] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -40,7 +60,7 @@ export function Chooser({ loanId, prepayment, onKept }: ChooserProps) {
   const offer = choice === null ? null : offers[choice];
   const needsAmount = choice !== 'payoff' && choice !== 'advance';
   const amountError = typed.ok || !needsAmount ? undefined : amountProblems[typed.problem];
-  const offerError = offer !== null && !offer.ok && typed.ok ? offer.message : undefined;
+  const offerError = offer !== null && !offer.ok && typed.ok ? unbroken(offer.message) : undefined;
 
   async function goOn() {
     setTried(true);
@@ -76,17 +96,14 @@ export function Chooser({ loanId, prepayment, onKept }: ChooserProps) {
 
   return (
     <>
-      {prepayment.is_paying && (
-        <Notice
-          tone="warn"
-          actions={<TextLink to={`/user/payments?idLoan=${loanId}`}>{copy.seePayments}</TextLink>}
-        >
-          {copy.busy}
-        </Notice>
+      {hasNotices(prepayment, arrived) && (
+        <Suspense fallback={null}>
+          <ChooserNotices {...{ loanId, prepayment, arrived }} />
+        </Suspense>
       )}
       <p className="font-medium">{prepayment.procedure}</p>
       <AmountField
-        {...{ text, payoff }}
+        {...{ text, payoff, quick }}
         error={isTried || (isLeft && text !== '') ? amountError : undefined}
         onText={setText}
         onQuick={write}
@@ -94,15 +111,22 @@ export function Chooser({ loanId, prepayment, onKept }: ChooserProps) {
           write(payoff);
           setChoice('payoff');
         }}
-        onBlur={() => setLeft(true)}
+        onBlur={() => {
+          tidy();
+          setLeft(true);
+        }}
       />
       <OfferCards
         {...{ offers, choice }}
-        isAmountMissing={!typed.ok}
+        problem={typed.ok ? null : typed.problem}
         error={isTried ? (choice === null ? copy.choiceMissing : offerError) : undefined}
         onChoice={setChoice}
       />
-      {offer?.ok && <OfferSummary {...{ pending, offer }} />}
+      {offer?.ok && (
+        <Suspense fallback={null}>
+          <OfferSummary {...{ pending, offer }} />
+        </Suspense>
+      )}
       {offer?.ok && choice !== 'advance' && (
         <RadioCards
           name="method"
@@ -141,6 +165,11 @@ export function Chooser({ loanId, prepayment, onKept }: ChooserProps) {
   );
 }
 
+/** Who comes with a choice may come from a card that was rejected. */
+function hasNotices({ is_paying, lapsed }: Prepayment, { choice }: AddressedChoice): boolean {
+  return is_paying || lapsed !== null || choice !== null;
+}
+
 /** Fetched for those alone who transfer. */
 async function send(chosen: KeptPrepayment) {
   const program = await import('./send-choice.ts').catch(() => null);
@@ -153,7 +182,7 @@ function isBlocked({ is_paying }: Prepayment, choice: string | null, method: Met
 }
 
 function label(offer: PrepaymentOffer, method: Method): string {
-  const amount = formatSoles(offer.toPay);
+  const amount = soles(offer.toPay);
   if (offer.choice === 'advance') return copy.payAdvance(amount);
   return method === 'card' ? copy.payByCard(amount) : copy.payByTransfer;
 }

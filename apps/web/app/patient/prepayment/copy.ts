@@ -9,8 +9,8 @@ export const copy = {
   backToCredit: 'Volver a mi crédito',
   intro: 'Paga más que tu cuota y elige qué cambia. No tiene costo.',
 
-  amount: '¿Cuánto quieres pagar?',
-  amountHint: 'Por ejemplo 2000 o 2000,50',
+  amount: '¿Cuánto quieres pagar en soles?',
+  amountHint: 'Por ejemplo 2,000 o 2,000.50',
   quick: 'Montos rápidos',
   all: 'Todo',
   owed: (amount: string) => `Para terminar tu crédito hoy: ${amount}`,
@@ -68,7 +68,7 @@ export const copy = {
   until: (day: string) => `Vale para transferencias hechas hasta el ${day}.`,
   untilPayoff: (day: string) =>
     `Vale hasta el ${day}. El monto sube cada día: mira aquí el del día en que transfieres.`,
-  came: (amount: string) => `Ya recibimos ${amount}. Falta lo de abajo.`,
+  came: (came: string, missing: string) => `Ya llegaron ${came} · Faltan ${missing}`,
   change: 'Cambiar',
   withdraw: 'Quitar',
   withdrawing: 'Quitando...',
@@ -84,6 +84,6 @@ function list(numbers: readonly number[]): string {
 export const amountProblems: Record<AmountProblem, string> = {
   empty: copy.amountMissing,
   negative: 'El monto no puede ser negativo.',
-  foreign: 'Escribe el monto en soles, por ejemplo 2000 o 2000,50.',
-  unreadable: 'Escribe el monto con números, por ejemplo 2000 o 2000,50.',
+  foreign: 'Escribe el monto en soles, por ejemplo 2,000 o 2,000.50.',
+  unreadable: 'Escribe el monto con números, por ejemplo 2,000 o 2,000.50.',
 };

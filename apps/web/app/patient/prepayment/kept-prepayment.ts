@@ -10,6 +10,8 @@ export interface KeptPrepayment {
   choice: ReducingChoice;
   amount: Centimos;
   seen: SeenOffer;
+  /** Why the card with which it was tried last came to nothing. */
+  failed?: string;
 }
 
 export function keepPrepayment(kept: KeptPrepayment): void {
@@ -22,7 +24,8 @@ export function findPrepayment(loanId: number): KeptPrepayment | null {
   const { choice, amount, seen } = kept;
   if (kept.loanId !== loanId || !isChoice(choice) || !Number.isSafeInteger(amount)) return null;
   if (amount === undefined || !isSeen(seen)) return null;
-  return { loanId, choice, amount, seen };
+  const { failed } = kept;
+  return { loanId, choice, amount, seen, ...(typeof failed === 'string' && { failed }) };
 }
 
 export function forgetPrepayment(): void {

@@ -1,4 +1,4 @@
-import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import type { AmountProblem } from '@alivio/domain/money/typed-amount.ts';
 import {
   type Offered,
   type PrepaymentChoice,
@@ -9,19 +9,20 @@ import {
 import { formatShortDay } from '#lib/format-day.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { choiceNames } from './choice-names.ts';
-import { copy } from './copy.ts';
+import { amountProblems, copy } from './copy.ts';
+import { soles, unbroken } from './soles.ts';
 
 type OfferCardsProps = {
   offers: PrepaymentOffers;
   choice: PrepaymentChoice | null;
-  /** Nothing that can be read was typed yet. */
-  isAmountMissing: boolean;
+  /** Why what was typed is no amount; null when it is one. */
+  problem: AmountProblem | null;
   error: string | undefined;
   onChoice: (choice: PrepaymentChoice) => void;
 };
 
 /** The four choices, each with what it does; one that is not possible says why. */
-export function OfferCards({ offers, choice, isAmountMissing, error, onChoice }: OfferCardsProps) {
+export function OfferCards({ offers, choice, problem, error, onChoice }: OfferCardsProps) {
   return (
     <RadioCards
       name="choice"
@@ -39,13 +40,13 @@ export function OfferCards({ offers, choice, isAmountMissing, error, onChoice }:
           title: <CardTitle name={choiceNames[each]} offer={offer} />,
           detail: offer.ok ? (
             <Figures offer={offer} />
-          ) : isAmountMissing && offer.reason === 'amount_invalid' ? (
-            copy.amountMissing
+          ) : problem !== null && offer.reason === 'amount_invalid' ? (
+            amountProblems[problem]
           ) : (
-            offer.message
+            unbroken(offer.message)
           ),
           // With no amount yet it may be chosen first.
-          disabled: !offer.ok && !isAmountMissing,
+          disabled: !offer.ok && problem === null,
         };
       })}
     />
@@ -57,9 +58,7 @@ function CardTitle({ name, offer }: { name: string; offer: Offered }) {
     <span className="flex flex-wrap justify-between gap-x-3">
       {name}
       {offer.ok && offer.saved > 0 && (
-        <span className="font-semibold text-ok tabular-nums">
-          {copy.saves(formatSoles(offer.saved))}
-        </span>
+        <span className="font-semibold text-ok tabular-nums">{copy.saves(soles(offer.saved))}</span>
       )}
     </span>
   );
@@ -80,15 +79,15 @@ function figuresOf(offer: PrepaymentOffer): readonly string[] {
   const last = schedule.at(-1);
   const isUneven = installment !== null && last !== undefined && differs(last.total, installment);
   return [
-    copy.today(formatSoles(toPay)),
+    copy.today(soles(toPay)),
     ...(choice === 'advance' ? [copy.advanced(numbers)] : []),
     ...(choice === 'advance' && saved === 0 ? [copy.noSaving] : []),
     ...(installment === null
       ? [copy.endsToday]
       : [
           isUneven
-            ? copy.leftUneven(installmentsLeft, formatSoles(installment), formatSoles(last.total))
-            : copy.left(installmentsLeft, formatSoles(installment)),
+            ? copy.leftUneven(installmentsLeft, soles(installment), soles(last.total))
+            : copy.left(installmentsLeft, soles(installment)),
           copy.ends(formatShortDay(endsOn)),
         ]),
   ];

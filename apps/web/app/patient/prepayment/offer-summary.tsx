@@ -1,11 +1,11 @@
 import type { Installment } from '@alivio/domain/installment/installment.ts';
-import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import type { PrepaymentOffer } from '@alivio/domain/payment/prepayment-offer.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Accordion } from '#ui/content/accordion.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { choiceNames } from './choice-names.ts';
 import { copy } from './copy.ts';
+import { soles } from './soles.ts';
 
 /** Without a line nothing that was typed is lost. */
 const MonthTable = lazy(() =>
@@ -32,7 +32,7 @@ export function OfferSummary({ pending, offer }: OfferSummaryProps) {
         {lines.map(({ term, amount }) => (
           <div key={term} className="flex items-baseline justify-between gap-4">
             <dt className="text-text2">{term}</dt>
-            <dd className="shrink-0 font-semibold tabular-nums">{formatSoles(amount)}</dd>
+            <dd className="shrink-0 font-semibold tabular-nums">{soles(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -8,6 +8,8 @@ import { AreaFoot } from '../area-foot.tsx';
 import { Chooser } from './chooser.tsx';
 import { copy } from './copy.ts';
 import type { LoadedPrepayment } from './load-prepayment.ts';
+import { readAddress } from './prepayment-address.ts';
+import { prepaymentPath } from './prepayment-path.ts';
 
 const WaitingTransfer = lazy(async () => ({
   default: (await import('./waiting-transfer.tsx')).WaitingTransfer,
@@ -21,7 +23,18 @@ type PrepaymentViewProps = {
 export function PrepaymentView({ loanId, coming }: PrepaymentViewProps) {
   const outcome = coming && use(coming);
   const [query] = useSearchParams();
-  const [isChanging, setChanging] = useState(query.has('change'));
+  const [arrived, setArrived] = useState(() => readAddress(query));
+  const [isChanging, setChanging] = useState(
+    query.has('change') || arrived.amount !== null || arrived.choice !== null,
+  );
+
+  /** What was typed is done with, or let go of: the address forgets it too. */
+  function keep(id: number) {
+    setChanging(false);
+    setArrived({ amount: null, choice: null });
+    window.history.replaceState(window.history.state, '', prepaymentPath(id));
+  }
+
   if (loanId === null || outcome === null) return <NoSuchCredit title={copy.notFound} />;
   if (!outcome.ok) {
     const { status, code } = outcome.error;
@@ -42,7 +55,7 @@ export function PrepaymentView({ loanId, coming }: PrepaymentViewProps) {
       onChange={() => setChanging(true)}
     />
   ) : (
-    <Chooser {...{ loanId, prepayment }} onKept={() => setChanging(false)} />
+    <Chooser {...{ loanId, prepayment, arrived }} onKept={() => keep(loanId)} />
   );
 }
 

@@ -17,6 +17,7 @@ import { answerAttempts, answerLists, installment, lists } from '#testing/paymen
 const { url } = inject('stack');
 const PATH = '/user/credits/7/prepayment';
 const CALL = 'POST /loans/7/prepayment';
+const CHOSEN = `${PATH}?amount=2000&choice=fewer_installments`;
 /** S/ 5,000 in 12, one paid, ten days later. */
 const today = addDays(FIRST_DUE, 10);
 const onePaid = paid(freshLoan(), 52_376, FIRST_DUE);
@@ -31,9 +32,13 @@ interface Facts {
   account?: LoanAccount;
   waiting?: WaitingChoice | null;
   isPaying?: boolean;
+  payingUntil?: string | null;
+  lapsed?: WaitingChoice | null;
 }
 
-function answer({ account = onePaid, waiting = null, isPaying = false }: Facts = {}) {
+function answer(facts: Facts = {}) {
+  const { account = onePaid, waiting = null, isPaying = false } = facts;
+  const { payingUntil = null, lapsed = null } = facts;
   const prepayment = {
     ok: true,
     today,
@@ -44,6 +49,8 @@ function answer({ account = onePaid, waiting = null, isPaying = false }: Facts =
     },
     waiting,
     is_paying: isPaying,
+    paying_until: payingUntil,
+    lapsed,
     procedure: 'Odontología',
   } as unknown as Prepayment;
   const body = z.encode(getPrepayment.response, prepayment);
@@ -58,7 +65,7 @@ const waitingFor = (amount: number): WaitingChoice => ({
 });
 
 const open = (query = '') => page.goto(`${PATH}${query}`, { as: client });
-const amount = page.getByLabel('¿Cuánto quieres pagar?');
+const amount = page.getByLabel('¿Cuánto quieres pagar en soles?');
 const radio = (name: RegExp) => page.getByRole('radio', { name });
 const goOn = (name: string | RegExp) => page.getByRole('button', { name });
 
@@ -109,7 +116,40 @@ describe('the choices', () => {
     await expect(page.getByText('Pagas hoy S/ 2,000.50').first()).toBeVisible();
     await amount.fill('-2000');
     await amount.blur();
-    await expect(page.getByText('El monto no puede ser negativo.')).toBeVisible();
+    await expect(page.getByText('El monto no puede ser negativo.').first()).toBeVisible();
+  });
+
+  it('read amounts as the house writes them, and write them so when the field is left', async () => {
+    await open();
+    await expect(page.getByText('Por ejemplo 2,000 o 2,000.50')).toBeVisible();
+    await amount.fill('2000,5');
+    await amount.blur();
+    await expect(amount).toHaveValue('2,000.50');
+    await expect(page.getByText('Pagas hoy S/ 2,000.50').first()).toBeVisible();
+  });
+
+  it.each([
+    ['-2000', 'El monto no puede ser negativo.'],
+    ['abc', 'Escribe el monto con números, por ejemplo 2,000 o 2,000.50.'],
+    ['0.001', 'Escribe el monto con números, por ejemplo 2,000 o 2,000.50.'],
+  ])('with %s the field and the cards say the same', async (text, problem) => {
+    await open();
+    await amount.fill(text);
+    await amount.blur();
+    await expect(page.getByText(problem)).toHaveCount(3);
+    await expect(page.getByText('Escribe cuánto quieres pagar.')).toHaveCount(0);
+    await expect(amount).toHaveValue(text);
+  });
+
+  it('an amount stands on one line with its currency', async () => {
+    await open();
+    await amount.fill('2000');
+    await radio(/^Reducir el plazo/).click();
+    await expect(goOn('Pagar S/ 2,000.00 con tarjeta')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/S\/ \d/);
+    await amount.fill('20');
+    await expect(page.getByText('Para esta opción paga más de S/ 54.79.').first()).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/S\/ \d/);
   });
 
   it('say why one is not possible: too little, or so much that it is everything', async () => {
@@ -134,8 +174,12 @@ describe('the choices', () => {
 
   it('quick amounts fill the field, and Todo chooses everything', async () => {
     await open();
-    await page.getByRole('button', { name: 'S/ 1,000' }).click();
-    await expect(amount).toHaveValue('1000');
+    // S/ 54.80 is the least; a quarter and a half of S/ 4,707.49 of principal.
+    for (const offered of ['S/ 100', 'S/ 1,200', 'S/ 2,400'])
+      await expect(page.getByRole('button', { name: offered, exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^S\/ / })).toHaveCount(3);
+    await page.getByRole('button', { name: 'S/ 1,200', exact: true }).click();
+    await expect(amount).toHaveValue('1,200');
     await page.getByRole('button', { name: 'Todo' }).click();
     await expect(radio(/^Cancelar todo/)).toBeChecked();
     await expect(goOn('Pagar S/ 4,762.27 con tarjeta')).toBeVisible();
@@ -175,7 +219,7 @@ describe('the way on', () => {
     await expect(page.getByText('Reducir el plazo')).toBeVisible();
     await expect(page.getByText('Ahorras S/ 692.66')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Pagar S/ 2,000.00' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', PATH);
+    await expect(page.getByRole('link', { name: 'Volver' })).toHaveAttribute('href', CHOSEN);
   });
 
   it('instalments ahead are paid as instalments', async () => {
@@ -213,6 +257,7 @@ describe('the way on', () => {
     await expect(
       page.getByText('Vale para transferencias hechas hasta el 04.03.26.'),
     ).toBeVisible();
+    await page.waitForURL(PATH);
     expect(calls.find(({ name }) => name === CALL)?.body).toEqual({
       choice: 'fewer_installments',
       amount: 2000,
@@ -241,7 +286,7 @@ describe('the way on', () => {
     await radio(/^Transferencia/).click();
     await goOn('Ver los datos para transferir').click();
     await expect(page.getByText('Las cifras cambiaron')).toBeVisible();
-    await expect(amount).toHaveValue('2000');
+    await expect(amount).toHaveValue('2,000');
     expect(calls.filter(({ name }) => name === 'GET /loans/7/prepayment')).toHaveLength(2);
   });
 
@@ -253,15 +298,71 @@ describe('the way on', () => {
     cutLine(CALL);
     await goOn('Ver los datos para transferir').click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(amount).toHaveValue('2000');
+    await expect(amount).toHaveValue('2,000');
   });
 
-  it('while a card is being charged nothing else begins by card', async () => {
-    answer({ isPaying: true });
+  it('while a card is being charged nothing else begins by card, and until when is told', async () => {
+    answer({ isPaying: true, payingUntil: '2026-02-25T15:17:00.000Z' });
     await open();
+    await expect(page.getByText('se cierra solo a más tardar el 25.02.26, 10:17')).toBeVisible();
     await amount.fill('2000');
     await radio(/^Reducir la cuota/).click();
     await expect(goOn(/con tarjeta$/)).toHaveAttribute('aria-disabled', 'true');
+    answer({ isPaying: true });
+    await open();
+    await expect(page.getByText('Tu banco aún no confirma un pago con tarjeta')).toBeVisible();
+  });
+});
+
+describe('what was typed and chosen', () => {
+  it('is in the address, and a reload finds it; nothing is asked for anew with a key', async () => {
+    await open();
+    const steps = window.history.length;
+    await amount.fill('2000');
+    await radio(/^Reducir el plazo/).click();
+    await page.waitForURL(CHOSEN.replace('?', '**'));
+    expect(page.url()).toBe(CHOSEN);
+    expect(window.history.length).toBe(steps);
+    expect(calls.filter(({ name }) => name === 'GET /loans/7/prepayment')).toHaveLength(1);
+    await page.reload();
+    await expect(amount).toHaveValue('2,000');
+    await expect(radio(/^Reducir el plazo/)).toBeChecked();
+    await expect(goOn('Pagar S/ 2,000.00 con tarjeta')).toBeVisible();
+  });
+
+  it.each([
+    '?amount=-5&choice=everything',
+    '?amount=%3Cscript%3E&choice=__proto__',
+    '?amount=1e9&choice=',
+    '?amount=0&choice=toString',
+  ])('%s is ignored', async (query) => {
+    await open(query);
+    await expect(amount).toHaveValue('');
+    for (const name of [/^Reducir/, /^Adelantar/, /^Cancelar/])
+      await expect(radio(name).first()).not.toBeChecked();
+    expect(page.url()).toBe(PATH);
+  });
+
+  it('is there after a card that was rejected, with why, until it is tried again', async () => {
+    const failed = 'Tu banco no aprobó el pago. No se hizo ningún cobro.';
+    await open();
+    await amount.fill('2000');
+    await radio(/^Reducir el plazo/).click();
+    await goOn('Pagar S/ 2,000.00 con tarjeta').click();
+    await page.waitForURL('/user/payment-method?idLoan=7&prepayment');
+    const kept = JSON.parse(window.sessionStorage.getItem('alivio.payment.prepayment') ?? '{}');
+    const rejected = JSON.stringify({ ...kept, failed });
+    window.sessionStorage.setItem('alivio.payment.prepayment', rejected);
+    await page.goto(CHOSEN, { as: client });
+    await expect(page.getByText(failed)).toBeVisible();
+    await expect(amount).toHaveValue('2,000');
+    await page.reload();
+    await expect(page.getByText(failed)).toBeVisible();
+    await goOn('Pagar S/ 2,000.00 con tarjeta').click();
+    await page.waitForURL('/user/payment-method?idLoan=7&prepayment');
+    await page.goto(CHOSEN, { as: client });
+    await expect(goOn('Pagar S/ 2,000.00 con tarjeta')).toBeVisible();
+    await expect(page.getByText(failed)).toHaveCount(0);
   });
 });
 
@@ -276,9 +377,12 @@ describe('a choice that waits', () => {
     });
     await open();
     await page.getByRole('button', { name: 'Cambiar' }).click();
-    await expect(amount).toHaveValue('2000');
+    await expect(amount).toHaveValue('2,000');
     await expect(radio(/^Reducir el plazo/)).toBeChecked();
+    await page.reload();
+    await expect(amount).toHaveValue('2,000');
     await page.getByRole('button', { name: 'Dejar mi elección como está' }).click();
+    expect(page.url()).toBe(PATH);
     await page.getByRole('button', { name: 'Quitar' }).click();
     await expect(amount).toBeVisible();
     expect(isGone).toBe(true);
@@ -291,15 +395,28 @@ describe('a choice that waits', () => {
     if (!came.ok) throw new Error(came.message);
     answer({ account: came.account, waiting: waitingFor(200_000) });
     await open();
-    await expect(page.getByText('Ya recibimos S/ 500.00. Falta lo de abajo.')).toBeVisible();
+    await expect(page.getByText('Ya llegaron S/ 500.00 · Faltan S/ 1,500.00')).toBeVisible();
     // Loan 7 is nobody's here: where to transfer did not come, and is asked for once more.
     await expect(page.getByText('No pudimos cargar los datos de la transferencia')).toBeVisible();
     intercept('/services/ClientSAF/GetDetailCredit', () => Response.json(credit));
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByText('S/ 1,500.00', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Si llega menos, primero paga lo que ya venció, lo demás queda a tu favor'),
+    ).toBeVisible();
     await expect(page.getByText('4020-0007', { exact: true })).toBeVisible();
     await page.goto(`${PATH}?change`, { as: client });
-    await expect(amount).toHaveValue('1500');
+    await expect(amount).toHaveValue('1,500');
+  });
+
+  it('and ran out says when, and what became of what came', async () => {
+    answer({ lapsed: { ...waitingFor(200_000), valid_until: addDays(today, -1) } });
+    await open();
+    await expect(page.getByText('Tu elección terminó el 24.02.26')).toBeVisible();
+    await expect(
+      page.getByText('Reducir el plazo con S/ 2,000.00: no llegó todo a tiempo y no se hizo.'),
+    ).toBeVisible();
+    await expect(amount).toBeVisible();
   });
 
   it('stands among the payments of its credit too', async () => {

@@ -1,10 +1,10 @@
 import type { WaitingChoice } from '@alivio/contract/credits.ts';
-import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { formatShortDay } from '#lib/format-day.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { choiceNames } from './choice-names.ts';
 import { copy } from './copy.ts';
+import { soles } from './soles.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 export type WaitingNoticeProps = { loanId: number; waiting: WaitingChoice };
@@ -27,7 +27,7 @@ export function WaitingNotice({ loanId, waiting }: WaitingNoticeProps) {
       <p>
         {waiting.choice === 'payoff'
           ? copy.waitingPayoff
-          : copy.waitingFor(choiceNames[waiting.choice], formatSoles(waiting.amount))}
+          : copy.waitingFor(choiceNames[waiting.choice], soles(waiting.amount))}
         . {copy.until(formatShortDay(waiting.valid_until))}
       </p>
     </Notice>

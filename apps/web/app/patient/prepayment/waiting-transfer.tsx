@@ -1,9 +1,7 @@
 import type { WaitingChoice } from '@alivio/contract/credits.ts';
 import { accountOfWire } from '@alivio/contract/loan-account.ts';
 import type { Prepayment } from '@alivio/contract/prepayments.ts';
-import { subtract } from '@alivio/domain/money/arithmetic.ts';
-import { formatSoles } from '@alivio/domain/money/format-soles.ts';
-import { missingFor } from '@alivio/domain/payment/prepayment-offer.ts';
+import { cameFor, missingFor } from '@alivio/domain/payment/prepayment-offer.ts';
 import { lazy, Suspense } from 'react';
 import { formatShortDay } from '#lib/format-day.ts';
 import { TextLink } from '#shared/text-link.tsx';
@@ -13,6 +11,7 @@ import { AreaFoot } from '../area-foot.tsx';
 import type { TransferData } from './ask-for-transfer.ts';
 import { choiceNames } from './choice-names.ts';
 import { copy } from './copy.ts';
+import { soles } from './soles.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const TransferPanel = lazy(async () => ({
@@ -30,10 +29,13 @@ type WaitingTransferProps = {
 /** What was chosen, until when it holds, and where to send how much of it. */
 export function WaitingTransfer(props: WaitingTransferProps) {
   const { loanId, prepayment, waiting, transfer, onChange } = props;
-  const missing = missingFor(waiting, accountOfWire(prepayment.account), prepayment.today);
+  const account = accountOfWire(prepayment.account);
+  const [missing, came] = [
+    missingFor(waiting, account, prepayment.today),
+    cameFor(waiting, account),
+  ];
   const isPayoff = waiting.choice === 'payoff';
   const until = formatShortDay(waiting.valid_until);
-  const isPart = !isPayoff && missing < waiting.amount;
   return (
     <>
       <Notice
@@ -51,10 +53,10 @@ export function WaitingTransfer(props: WaitingTransferProps) {
         <p className="font-semibold">
           {isPayoff
             ? copy.waitingPayoff
-            : copy.waitingFor(choiceNames[waiting.choice], formatSoles(waiting.amount))}
+            : copy.waitingFor(choiceNames[waiting.choice], soles(waiting.amount))}
         </p>
         <p>{isPayoff ? copy.untilPayoff(until) : copy.until(until)}</p>
-        {isPart && <p>{copy.came(formatSoles(subtract(waiting.amount, missing)))}</p>}
+        {came > 0 && <p className="font-semibold">{copy.came(soles(came), soles(missing))}</p>}
       </Notice>
       <Suspense fallback={<p role="status">{copy.loading}</p>}>
         <TransferPanel {...transfer} total={missing} isPrepayment />
