@@ -12,8 +12,8 @@ import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-dat
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
-import { sql } from 'kysely';
 import { anyTransfer, typeTransfer } from '@alivio/testing/transfers.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkLoanBooks } from '#server/books/check-books.ts';
 import { checkEntries } from '#server/books/check-entries.ts';

@@ -18,6 +18,7 @@ import {
 import { startServerOn, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getPerson } from '#server/accounts/find-person.ts';
+import { shortName } from '#server/backing/short-name.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
@@ -60,12 +61,13 @@ it('tells its person what is to be signed and nobody else’s names or numbers',
   expect(await signerLinksTo(server, phone)).toEqual([link]);
   const holder = await getPerson(server.deps.db, applicant.clientId);
   const { body } = await open(link);
-  const [firstSurname, secondSurname = '?'] = holder.last_name.split(' ');
+  const [, ...surnames] = holder.last_name.split(' ');
+  const secondSurname = surnames.at(-1) ?? '?';
   expect(body).toEqual({
     ok: true,
     role: 'spouse',
     first_name: 'Carlos',
-    holder_name: `${holder.first_name} ${firstSurname}`,
+    holder_name: shortName(holder),
     document_type: 'DNI',
     identification_number_masked: `••••••${number.slice(-2)}`,
     amount: 900_000,
