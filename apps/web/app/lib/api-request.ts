@@ -41,9 +41,11 @@ function encodeParts(endpoint: Endpoint, request: Parts) {
   const encode = (part: keyof Parts): unknown => {
     const schema = endpoint[part];
     // `RequestOf` has tied the value to this schema; the loop over parts is what TypeScript cannot follow.
-    const encoded = schema && z.safeEncode(schema, request[part] as never);
-    if (encoded?.success === false) throw notSent();
-    return encoded?.data;
+    try {
+      return schema && z.encode(schema, request[part] as never);
+    } catch {
+      throw notSent();
+    }
   };
   return { params: encode('params'), query: encode('query'), body: encode('body') };
 }

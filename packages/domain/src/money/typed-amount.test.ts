@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { centimos } from './centimos.ts';
-import { readTypedAmount, writeTypedAmount } from './typed-amount.ts';
+import { readTypedAmount } from './typed-amount.ts';
+import { writeTypedAmount } from './write-typed-amount.ts';
 
 test.each([
   ['2000', 200_000],

@@ -5,11 +5,11 @@ import { formatShortInstant } from '#lib/format-instant.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { choiceNames } from './choice-names.ts';
-import { copy } from './copy.ts';
 import { findPrepayment } from './kept-prepayment.ts';
 import { noticeCopy } from './notice-copy.ts';
 import type { AddressedChoice } from './prepayment-address.ts';
 import { soles } from './soles.ts';
+import { waitingCopy } from './waiting-copy.ts';
 
 export type ChooserNoticesProps = {
   loanId: number;
@@ -32,7 +32,9 @@ export function ChooserNotices({ loanId, prepayment, arrived }: ChooserNoticesPr
       {isPaying && (
         <Notice
           tone="warn"
-          actions={<TextLink to={`/user/payments?idLoan=${loanId}`}>{copy.seePayments}</TextLink>}
+          actions={
+            <TextLink to={`/user/payments?idLoan=${loanId}`}>{waitingCopy.seePayments}</TextLink>
+          }
         >
           {until === null
             ? noticeCopy.bankDecides
@@ -43,8 +45,8 @@ export function ChooserNotices({ loanId, prepayment, arrived }: ChooserNoticesPr
         <Notice tone="info" title={noticeCopy.lapsed(formatShortDay(lapsed.valid_until))}>
           {noticeCopy.lapsedText(
             lapsed.choice === 'payoff'
-              ? copy.waitingPayoff
-              : copy.waitingFor(choiceNames[lapsed.choice], soles(lapsed.amount)),
+              ? waitingCopy.waitingPayoff
+              : waitingCopy.waitingFor(choiceNames[lapsed.choice], soles(lapsed.amount)),
           )}
         </Notice>
       )}

@@ -5,14 +5,15 @@ import { useRevalidator } from 'react-router';
 import { TextLink } from '#shared/text-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { AreaFoot } from '../area-foot.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ChooserNoticesProps } from './chooser-notices.tsx';
 import { amountProblems, copy } from './copy.ts';
 import type { KeptPrepayment } from './kept-prepayment.ts';
+import type { Method, MethodsProps } from './methods.tsx';
 import { OfferCards } from './offer-cards.tsx';
+import { OfferSummary } from './offer-summary.tsx';
 import type { AddressedChoice } from './prepayment-address.ts';
 import { seenOf } from './seen-of.ts';
 import { soles, unbroken } from './soles.ts';
@@ -28,7 +29,6 @@ type ChooserProps = {
 };
 
 type GoToCard = typeof import('./go-to-card.ts')['goToCard'];
-type Method = 'card' | 'transfer';
 type Told = { title: string; text?: string } | null;
 
 /** Without a line the rest of the screen stands all the same. */
@@ -39,18 +39,18 @@ const ChooserNotices = lazy<(props: ChooserNoticesProps) => ReactNode>(() =>
   ),
 );
 
-/** Fetched with the first choice; without a line it can be paid all the same. */
-const OfferSummary = lazy(() =>
-  import('./offer-summary.tsx').then(
-    (program) => ({ default: program.OfferSummary }),
-    () => ({ default: () => <p role="alert">{copy.notLoaded}</p> }),
+/** Fetched with the first choice; without a line it is paid as it would have been. */
+const Methods = lazy<(props: MethodsProps) => ReactNode>(() =>
+  import('./methods.tsx').then(
+    (program) => ({ default: program.Methods }),
+    () => ({ default: () => null }),
   ),
 );
 
 export function Chooser({ loanId, prepayment, arrived, onKept }: ChooserProps) {
   const chooser = useChooser(loanId, prepayment, arrived);
   const { text, setText, write, tidy, typed, choice, setChoice, offers } = chooser;
-  const { payoff, quick, pending, amount } = chooser;
+  const { payoff, quick, account, amount } = chooser;
   const [method, setMethod] = useState<Method>(prepayment.waiting ? 'transfer' : 'card');
   const [isLeft, setLeft] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -83,9 +83,7 @@ export function Chooser({ loanId, prepayment, arrived, onKept }: ChooserProps) {
     }
     setSending(false);
     if (sent.isChanged) await revalidate();
-    setTold(
-      sent.isChanged ? { title: copy.changed, text: copy.changedText } : { title: sent.message },
-    );
+    setTold(sent.told);
   }
 
   async function leaveWith(chosen: Parameters<GoToCard>[1]) {
@@ -122,22 +120,11 @@ export function Chooser({ loanId, prepayment, arrived, onKept }: ChooserProps) {
         error={isTried ? (choice === null ? copy.choiceMissing : offerError) : undefined}
         onChoice={setChoice}
       />
-      {offer?.ok && (
-        <Suspense fallback={null}>
-          <OfferSummary {...{ pending, offer }} />
-        </Suspense>
-      )}
+      {offer?.ok && <OfferSummary {...{ account, offer }} today={prepayment.today} />}
       {offer?.ok && choice !== 'advance' && (
-        <RadioCards
-          name="method"
-          legend={copy.methods}
-          value={method}
-          onValue={(value) => setMethod(value === 'card' ? 'card' : 'transfer')}
-          options={[
-            { value: 'card', title: copy.card, detail: copy.cardText },
-            { value: 'transfer', title: copy.transfer, detail: copy.transferText },
-          ]}
-        />
+        <Suspense fallback={null}>
+          <Methods {...{ method }} onMethod={setMethod} />
+        </Suspense>
       )}
       {told !== null && (
         <Notice tone={told.text === undefined ? 'bad' : 'warn'} title={told.title} announce>
@@ -173,7 +160,9 @@ function hasNotices({ is_paying, lapsed }: Prepayment, { choice }: AddressedChoi
 /** Fetched for those alone who transfer. */
 async function send(chosen: KeptPrepayment) {
   const program = await import('./send-choice.ts').catch(() => null);
-  return program?.sendChoice(chosen) ?? { ok: false, isChanged: false, message: copy.notSent };
+  return (
+    program?.sendChoice(chosen) ?? { ok: false, isChanged: false, told: { title: copy.notSent } }
+  );
 }
 
 /** Nothing is paid by card beside what is being paid; a choice for a transfer can be made meanwhile. */

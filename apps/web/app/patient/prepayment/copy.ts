@@ -36,44 +36,15 @@ export const copy = {
   fromFunds: 'Tu saldo a favor, que también se usa',
   saved: 'Ahorras',
   compare: 'Comparar mes a mes',
-  compareCaption: 'Tus cuotas mes a mes, en soles',
-  month: 'Vence',
-  before: 'Ahora',
-  after: 'Después',
-  nothing: '—',
-  sum: 'Total',
-
-  methods: '¿Cómo quieres pagar?',
-  card: 'Tarjeta de crédito o débito',
-  cardText: 'Al instante: tu nuevo cronograma está en el mismo momento',
-  transfer: 'Transferencia bancaria',
-  transferText: 'Guardamos tu elección y la aplicamos cuando llegue el dinero',
   payByCard: (amount: string) => `Pagar ${amount} con tarjeta`,
   payByTransfer: 'Ver los datos para transferir',
   payAdvance: (amount: string) => `Continuar con ${amount}`,
   continue: 'Continuar',
   sending: 'Guardando...',
   busy: 'Un pago con tarjeta de este crédito aún no termina. Cuando termine, podrás hacer otro.',
-  seePayments: 'Ver mis pagos',
-
   notSent: 'No pudimos guardar tu elección. Revisa tu conexión e intenta de nuevo.',
   notLoaded: 'No pudimos cargar esta parte. Revisa tu conexión y recarga la página.',
 
-  changed: 'Las cifras cambiaron',
-  changedText: 'No se cobró nada. Tu monto sigue aquí: revisa las opciones y vuelve a continuar.',
-
-  waiting: 'Esperamos tu transferencia',
-  waitingFor: (choice: string, amount: string) => `${choice} con ${amount}`,
-  waitingPayoff: 'Cancelar todo',
-  until: (day: string) => `Vale para transferencias hechas hasta el ${day}.`,
-  untilPayoff: (day: string) =>
-    `Vale hasta el ${day}. El monto sube cada día: mira aquí el del día en que transfieres.`,
-  came: (came: string, missing: string) => `Ya llegaron ${came} · Faltan ${missing}`,
-  change: 'Cambiar',
-  withdraw: 'Quitar',
-  withdrawing: 'Quitando...',
-  withdrawn: 'Quitamos tu elección. Lo que transfieras pagará tus cuotas como siempre.',
-  see: 'Ver los datos',
   keep: 'Dejar mi elección como está',
 } as const;
 
@@ -81,9 +52,11 @@ function list(numbers: readonly number[]): string {
   return `${numbers.slice(0, -1).join(', ')} y ${numbers.at(-1)}`;
 }
 
+const UNREADABLE = 'Escribe el monto en soles, por ejemplo 2,000 o 2,000.50.';
+
 export const amountProblems: Record<AmountProblem, string> = {
   empty: copy.amountMissing,
   negative: 'El monto no puede ser negativo.',
-  foreign: 'Escribe el monto en soles, por ejemplo 2,000 o 2,000.50.',
-  unreadable: 'Escribe el monto con números, por ejemplo 2,000 o 2,000.50.',
+  foreign: UNREADABLE,
+  unreadable: UNREADABLE,
 };

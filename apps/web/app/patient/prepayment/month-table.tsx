@@ -1,14 +1,16 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Installment } from '@alivio/domain/installment/installment.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
+import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import type { PrepaymentOffer } from '@alivio/domain/payment/prepayment-offer.ts';
+import { seenInstallments } from '@alivio/domain/payment/seen-installments.ts';
 import { formatShortDay } from '#lib/format-day.ts';
 import { NarrowTable, plainSoles } from '../narrow-table.tsx';
-import { copy } from './copy.ts';
+import { monthCopy } from './month-copy.ts';
 
 type MonthTableProps = {
-  /** What is left to pay without it. */
-  pending: readonly Installment[];
+  account: LoanAccount;
+  today: CalendarDate;
   offer: PrepaymentOffer;
 };
 
@@ -19,18 +21,21 @@ interface Month {
 }
 
 /** The instalments that were to come beside those that will: whole on the page, three columns also on a phone. */
-export function MonthTable({ pending, offer }: MonthTableProps) {
+export function MonthTable({ account, today, offer }: MonthTableProps) {
+  const pending = seenInstallments(account, today)
+    .filter(({ toPay }) => toPay > 0)
+    .map(({ installment }) => installment);
   const months = monthsOf(pending, offer);
   return (
     <NarrowTable
-      caption={copy.compareCaption}
-      headings={[copy.month, copy.before, copy.after]}
+      caption={monthCopy.compareCaption}
+      headings={[monthCopy.month, monthCopy.before, monthCopy.after]}
       rows={months.map(({ dueOn, before, after }) => [
         formatShortDay(dueOn),
         plainSoles(before),
-        after === null ? copy.nothing : plainSoles(after),
+        after === null ? monthCopy.nothing : plainSoles(after),
       ])}
-      sum={copy.sum}
+      sum={monthCopy.sum}
       sums={[plainSoles(sumOf(months, 'before')), plainSoles(sumOf(months, 'after'))]}
     />
   );

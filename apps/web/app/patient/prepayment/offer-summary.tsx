@@ -1,4 +1,5 @@
-import type { Installment } from '@alivio/domain/installment/installment.ts';
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import type { PrepaymentOffer } from '@alivio/domain/payment/prepayment-offer.ts';
 import { lazy, Suspense, useState } from 'react';
 import { Accordion } from '#ui/content/accordion.tsx';
@@ -15,10 +16,10 @@ const MonthTable = lazy(() =>
   ),
 );
 
-type OfferSummaryProps = { pending: readonly Installment[]; offer: PrepaymentOffer };
+type OfferSummaryProps = { account: LoanAccount; today: CalendarDate; offer: PrepaymentOffer };
 
 /** What the client brings, what it does first, and what it saves; month by month for whoever wants to see. */
-export function OfferSummary({ pending, offer }: OfferSummaryProps) {
+export function OfferSummary({ account, today, offer }: OfferSummaryProps) {
   const [isOpen, setOpen] = useState(false);
   const lines = [
     { term: copy.toPay, amount: offer.toPay, isShown: true },
@@ -43,7 +44,7 @@ export function OfferSummary({ pending, offer }: OfferSummaryProps) {
             title: copy.compare,
             content: isOpen && (
               <Suspense fallback={<p role="status">{copy.loading}</p>}>
-                <MonthTable {...{ pending, offer }} />
+                <MonthTable {...{ account, today, offer }} />
               </Suspense>
             ),
           },

@@ -1,4 +1,4 @@
-import { writeTypedAmount } from '@alivio/domain/money/typed-amount.ts';
+import { writeTypedAmount } from '@alivio/domain/money/write-typed-amount.ts';
 import type { AddressedChoice } from './prepayment-address.ts';
 
 /** The way to the chooser, for pages that do not reckon. `isChange`: in place of a choice that waits. */

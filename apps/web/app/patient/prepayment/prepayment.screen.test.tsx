@@ -130,8 +130,8 @@ describe('the choices', () => {
 
   it.each([
     ['-2000', 'El monto no puede ser negativo.'],
-    ['abc', 'Escribe el monto con números, por ejemplo 2,000 o 2,000.50.'],
-    ['0.001', 'Escribe el monto con números, por ejemplo 2,000 o 2,000.50.'],
+    ['abc', 'Escribe el monto en soles, por ejemplo 2,000 o 2,000.50.'],
+    ['0.001', 'Escribe el monto en soles, por ejemplo 2,000 o 2,000.50.'],
   ])('with %s the field and the cards say the same', async (text, problem) => {
     await open();
     await amount.fill(text);

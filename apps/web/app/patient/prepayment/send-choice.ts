@@ -4,7 +4,13 @@ import { clientExits } from '#lib/guards.ts';
 import { settle } from '#lib/settle.ts';
 import type { KeptPrepayment } from './kept-prepayment.ts';
 
-type SentChoice = { ok: true } | { ok: false; isChanged: boolean; message: string };
+type SentChoice = { ok: true } | { ok: false; isChanged: boolean; told: Told };
+type Told = { title: string; text?: string };
+
+const CHANGED = {
+  title: 'Las cifras cambiaron',
+  text: 'No se cobró nada. Tu monto sigue aquí: revisa las opciones y vuelve a continuar.',
+};
 
 /** Records the choice for a transfer. `isChanged`: other figures are true by now, and nothing was recorded. */
 export async function sendChoice({ loanId, ...chosen }: KeptPrepayment): Promise<SentChoice> {
@@ -17,5 +23,5 @@ export async function sendChoice({ loanId, ...chosen }: KeptPrepayment): Promise
     window.location.replace(clientExits.login);
   }
   const isChanged = code === 'prepayment_changed' || code === 'prepayment_not_possible';
-  return { ok: false, isChanged, message };
+  return { ok: false, isChanged, told: isChanged ? CHANGED : { title: message } };
 }

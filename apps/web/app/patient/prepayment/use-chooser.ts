@@ -10,7 +10,6 @@ import {
   type PrepaymentChoice,
 } from '@alivio/domain/payment/prepayment-offer.ts';
 import { quickPrepayments } from '@alivio/domain/payment/quick-prepayments.ts';
-import { seenInstallments } from '@alivio/domain/payment/seen-installments.ts';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { AddressedChoice } from './prepayment-address.ts';
 import { prepaymentPath } from './prepayment-path.ts';
@@ -33,13 +32,6 @@ export function useChooser(loanId: number, prepayment: Prepayment, arrived: Addr
   const offers = useMemo(() => offerPrepayment(account, amount, today), [account, amount, today]);
   const payoff = useMemo(() => payoffAmount(account, today), [account, today]);
   const quick = useMemo(() => quickPrepayments(account, today), [account, today]);
-  const pending = useMemo(
-    () =>
-      seenInstallments(account, today)
-        .filter(({ toPay }) => toPay > 0)
-        .map(({ installment }) => installment),
-    [account, today],
-  );
   const isChange = waiting !== null;
   // With the screen itself: what is pressed right then finds it written.
   useLayoutEffect(() => {
@@ -50,7 +42,7 @@ export function useChooser(loanId: number, prepayment: Prepayment, arrived: Addr
   const write = (next: Centimos) => setText(fieldText(next));
   const tidy = () => typed.ok && write(typed.amount);
   return {
-    pending,
+    account,
     text,
     setText,
     write,

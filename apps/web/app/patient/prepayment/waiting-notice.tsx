@@ -3,8 +3,8 @@ import { formatShortDay } from '#lib/format-day.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { choiceNames } from './choice-names.ts';
-import { copy } from './copy.ts';
 import { soles } from './soles.ts';
+import { waitingCopy } from './waiting-copy.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 export type WaitingNoticeProps = { loanId: number; waiting: WaitingChoice };
@@ -15,20 +15,20 @@ export function WaitingNotice({ loanId, waiting }: WaitingNoticeProps) {
   return (
     <Notice
       tone="info"
-      title={copy.waiting}
+      title={waitingCopy.waiting}
       actions={
         <>
-          <TextLink to={path}>{copy.see}</TextLink>
-          <TextLink to={`${path}?change`}>{copy.change}</TextLink>
+          <TextLink to={path}>{waitingCopy.see}</TextLink>
+          <TextLink to={`${path}?change`}>{waitingCopy.change}</TextLink>
           <WithdrawButton loanId={loanId} />
         </>
       }
     >
       <p>
         {waiting.choice === 'payoff'
-          ? copy.waitingPayoff
-          : copy.waitingFor(choiceNames[waiting.choice], soles(waiting.amount))}
-        . {copy.until(formatShortDay(waiting.valid_until))}
+          ? waitingCopy.waitingPayoff
+          : waitingCopy.waitingFor(choiceNames[waiting.choice], soles(waiting.amount))}
+        . {waitingCopy.until(formatShortDay(waiting.valid_until))}
       </p>
     </Notice>
   );

@@ -12,6 +12,7 @@ import type { TransferData } from './ask-for-transfer.ts';
 import { choiceNames } from './choice-names.ts';
 import { copy } from './copy.ts';
 import { soles } from './soles.ts';
+import { waitingCopy } from './waiting-copy.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 const TransferPanel = lazy(async () => ({
@@ -40,11 +41,11 @@ export function WaitingTransfer(props: WaitingTransferProps) {
     <>
       <Notice
         tone="info"
-        title={copy.waiting}
+        title={waitingCopy.waiting}
         actions={
           <>
             <Button tone="secondary" onClick={onChange}>
-              {copy.change}
+              {waitingCopy.change}
             </Button>
             <WithdrawButton loanId={loanId} />
           </>
@@ -52,11 +53,13 @@ export function WaitingTransfer(props: WaitingTransferProps) {
       >
         <p className="font-semibold">
           {isPayoff
-            ? copy.waitingPayoff
-            : copy.waitingFor(choiceNames[waiting.choice], soles(waiting.amount))}
+            ? waitingCopy.waitingPayoff
+            : waitingCopy.waitingFor(choiceNames[waiting.choice], soles(waiting.amount))}
         </p>
-        <p>{isPayoff ? copy.untilPayoff(until) : copy.until(until)}</p>
-        {came > 0 && <p className="font-semibold">{copy.came(soles(came), soles(missing))}</p>}
+        <p>{isPayoff ? waitingCopy.untilPayoff(until) : waitingCopy.until(until)}</p>
+        {came > 0 && (
+          <p className="font-semibold">{waitingCopy.came(soles(came), soles(missing))}</p>
+        )}
       </Notice>
       <Suspense fallback={<p role="status">{copy.loading}</p>}>
         <TransferPanel {...transfer} total={missing} isPrepayment />

@@ -5,7 +5,7 @@ import { api } from '#lib/api.ts';
 import { settle } from '#lib/settle.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { copy } from './copy.ts';
+import { waitingCopy } from './waiting-copy.ts';
 
 /** Takes the choice back; a transfer that comes all the same pays instalments. */
 export function WithdrawButton({ loanId }: { loanId: number }) {
@@ -17,7 +17,9 @@ export function WithdrawButton({ loanId }: { loanId: number }) {
     const done = await settle(api(withdrawPrepayment, { params: { id: loanId } }));
     if (done.ok) await revalidate();
     showToast(
-      done.ok ? { tone: 'ok', text: copy.withdrawn } : { tone: 'bad', text: done.error.message },
+      done.ok
+        ? { tone: 'ok', text: waitingCopy.withdrawn }
+        : { tone: 'bad', text: done.error.message },
     );
     setBusy(false);
   }
@@ -26,9 +28,9 @@ export function WithdrawButton({ loanId }: { loanId: number }) {
     <Button
       tone="quiet"
       onClick={() => void withdraw()}
-      busyText={isBusy ? copy.withdrawing : undefined}
+      busyText={isBusy ? waitingCopy.withdrawing : undefined}
     >
-      {copy.withdraw}
+      {waitingCopy.withdraw}
     </Button>
   );
 }

@@ -5,8 +5,8 @@ import {
 } from '@alivio/contract/money-returns.ts';
 import { bankOfCci, cleanCci } from '@alivio/domain/disbursement/cci.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import { formatPlainSoles } from '@alivio/domain/money/format-plain-soles.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
-import { writeTypedAmount } from '@alivio/domain/money/typed-amount.ts';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { z } from 'zod/mini';
@@ -42,7 +42,7 @@ export function ReturnForm({ money }: { money: UnappliedMoney }) {
   });
   const form = useForm({
     state: useFormValues({
-      amount: writeTypedAmount(money.amount),
+      amount: formatPlainSoles(money.amount),
       payee_name: owner?.name ?? transfer?.payer_name ?? '',
       payee_document: owner?.document.split(' ').at(-1) ?? transfer?.payer_document ?? '',
       cci: '',
