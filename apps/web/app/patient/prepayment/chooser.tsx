@@ -10,12 +10,11 @@ import { AreaFoot } from '../area-foot.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { ChooserNoticesProps } from './chooser-notices.tsx';
 import { amountProblems, copy } from './copy.ts';
-import type { KeptPrepayment } from './kept-prepayment.ts';
 import type { Method, MethodsProps } from './methods.tsx';
 import { OfferCards } from './offer-cards.tsx';
 import { OfferSummary } from './offer-summary.tsx';
 import type { AddressedChoice } from './prepayment-address.ts';
-import { seenOf } from './seen-of.ts';
+import type { Chosen } from './seen-of.ts';
 import { soles, unbroken } from './soles.ts';
 import { useChooser } from './use-chooser.ts';
 
@@ -72,7 +71,7 @@ export function Chooser({ loanId, prepayment, arrived, onKept }: ChooserProps) {
     setTold(null);
     if (choice === 'advance') return leaveWith({ installments: offer.numbers });
     const paid = choice === 'payoff' ? offer.toPay : amount;
-    const chosen = { loanId, choice, amount: paid, seen: seenOf(offer) };
+    const chosen = { loanId, choice, amount: paid, offer };
     if (method === 'card') return leaveWith({ prepayment: chosen });
     setSending(true);
     const sent = await send(chosen);
@@ -158,7 +157,7 @@ function hasNotices({ is_paying, lapsed }: Prepayment, { choice }: AddressedChoi
 }
 
 /** Fetched for those alone who transfer. */
-async function send(chosen: KeptPrepayment) {
+async function send(chosen: Chosen) {
   const program = await import('./send-choice.ts').catch(() => null);
   return (
     program?.sendChoice(chosen) ?? { ok: false, isChanged: false, told: { title: copy.notSent } }

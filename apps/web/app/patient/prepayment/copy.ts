@@ -41,9 +41,9 @@ export const copy = {
   payAdvance: (amount: string) => `Continuar con ${amount}`,
   continue: 'Continuar',
   sending: 'Guardando...',
-  busy: 'Un pago con tarjeta de este crédito aún no termina. Cuando termine, podrás hacer otro.',
+  busy: 'Un pago con tarjeta aún no termina.',
   notSent: 'No pudimos guardar tu elección. Revisa tu conexión e intenta de nuevo.',
-  notLoaded: 'No pudimos cargar esta parte. Revisa tu conexión y recarga la página.',
+  notLoaded: 'No pudimos cargar esta parte. Recarga la página.',
 
   keep: 'Dejar mi elección como está',
 } as const;

@@ -2,7 +2,7 @@ import { choosePrepayment } from '@alivio/contract/choose-prepayment.ts';
 import { api } from '#lib/api.ts';
 import { clientExits } from '#lib/guards.ts';
 import { settle } from '#lib/settle.ts';
-import type { KeptPrepayment } from './kept-prepayment.ts';
+import { type Chosen, withSeen } from './seen-of.ts';
 
 type SentChoice = { ok: true } | { ok: false; isChanged: boolean; told: Told };
 type Told = { title: string; text?: string };
@@ -13,7 +13,8 @@ const CHANGED = {
 };
 
 /** Records the choice for a transfer. `isChanged`: other figures are true by now, and nothing was recorded. */
-export async function sendChoice({ loanId, ...chosen }: KeptPrepayment): Promise<SentChoice> {
+export async function sendChoice(choice: Chosen): Promise<SentChoice> {
+  const { loanId, ...chosen } = withSeen(choice);
   const request = { params: { id: loanId }, body: { ...chosen, by: 'transfer' as const } };
   const sent = await settle(api(choosePrepayment, request));
   if (sent.ok) return { ok: true };
