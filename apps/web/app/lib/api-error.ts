@@ -55,7 +55,7 @@ export function notSent(): ApiError {
   return new ApiError({
     status: 0,
     errorType: 'NotSent',
-    message: 'Algún dato falta o es demasiado largo. Revísalo.',
+    message: 'Algún dato falta o es muy largo.',
     details: null,
   });
 }

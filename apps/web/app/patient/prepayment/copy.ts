@@ -27,13 +27,15 @@ export const copy = {
   ends: (day: string) => `Terminas el ${day}`,
   endsToday: 'Terminas hoy',
   advanced: (numbers: readonly number[]) =>
-    numbers.length === 1 ? `Pagas la cuota ${numbers[0]}` : `Pagas las cuotas ${list(numbers)}`,
+    numbers.length === 1
+      ? `Pagas la cuota ${numbers[0]}`
+      : `Pagas las cuotas ${new Intl.ListFormat('es').format(numbers.map(String))}`,
   noSaving: 'No ahorras intereses: cada cuota se paga en su fecha',
 
   summary: 'Tu pago',
   toPay: 'Pagas hoy',
   due: 'Primero cubre lo vencido',
-  fromFunds: 'Tu saldo a favor, que también se usa',
+  fromFunds: 'De tu saldo a favor',
   saved: 'Ahorras',
   compare: 'Comparar mes a mes',
   payByCard: (amount: string) => `Pagar ${amount} con tarjeta`,
@@ -42,15 +44,11 @@ export const copy = {
   continue: 'Continuar',
   sending: 'Guardando...',
   busy: 'Un pago con tarjeta aún no termina.',
-  notSent: 'No pudimos guardar tu elección. Revisa tu conexión e intenta de nuevo.',
+  notSent: 'No pudimos guardar tu elección. Intenta de nuevo.',
   notLoaded: 'No pudimos cargar esta parte. Recarga la página.',
 
   keep: 'Dejar mi elección como está',
 } as const;
-
-function list(numbers: readonly number[]): string {
-  return `${numbers.slice(0, -1).join(', ')} y ${numbers.at(-1)}`;
-}
 
 const UNREADABLE = 'Escribe el monto en soles, por ejemplo 2,000 o 2,000.50.';
 

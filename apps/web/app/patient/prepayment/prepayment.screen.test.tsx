@@ -201,7 +201,7 @@ describe('the choices', () => {
     await open();
     await amount.fill('2000');
     await radio(/^Reducir el plazo/).click();
-    await expect(page.getByText('Tu saldo a favor, que también se usa')).toBeVisible();
+    await expect(page.getByText('De tu saldo a favor')).toBeVisible();
     await expect(page.getByText('S/ 100.00', { exact: true })).toBeVisible();
   });
 });
