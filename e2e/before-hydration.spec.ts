@@ -202,8 +202,8 @@ test.describe('the frame of a portal', () => {
     await expect(page.getByText('Cargando…').last()).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Secciones' })).toBeHidden();
     letGo();
-    await page.waitForURL('**/health-center/login?session=expired');
-    await expect(page.getByText('Sesión expirada')).toBeVisible();
+    await page.waitForURL('**/health-center/login?session=team');
+    await expect(page.getByText('Esta sección es del equipo')).toBeVisible();
   });
 
   test('left before it was loaded, the next screen knows who it is', async ({

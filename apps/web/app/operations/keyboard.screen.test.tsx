@@ -21,6 +21,7 @@ const pageOf = (data: readonly object[], rest: object = {}) =>
     ...rest,
   });
 const money = {
+  transfer: null,
   source: 'suspense',
   amount: 320,
   since: '2026-11-04',
