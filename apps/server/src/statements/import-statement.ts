@@ -91,7 +91,7 @@ function toLineRow(sorted: SortedLine, ids: ReadonlyMap<string, number>): sql.Li
   const told = { lineNumber: line.lineNumber, why, match: null };
   if (outcome === 'left_out')
     return { ...told, outcome: line.outcome, transferId: null, description: line.text };
-  const transferId = outcome === 'known' ? sorted.id : (ids.get(sorted.key) ?? null);
+  const transferId = sorted.id ?? ids.get(sorted.key) ?? null;
   return {
     ...told,
     outcome: outcome === 'new' ? 'recorded' : outcome,

@@ -17,15 +17,18 @@ import { selectTransfersOfContent } from './statements.sql.ts';
 
 /** A line of a file: money that is new, money that is known or stands twice, or no money for us. */
 export type SortedLine =
-  | { readonly outcome: 'new'; readonly line: StatementMoney; readonly key: string; why: Why }
-  | { readonly outcome: 'doubled'; readonly line: StatementMoney; readonly key: string; why: Why }
-  | { readonly outcome: 'known'; readonly line: StatementMoney; readonly id: number; why: Why }
-  | {
-      readonly outcome: 'left_out';
-      readonly line: Exclude<StatementLine, StatementMoney>;
-      why: Why;
-    };
-type Why = string | null;
+  | (Movement & { readonly outcome: 'new'; readonly id?: undefined })
+  | (Movement & { readonly outcome: 'known'; readonly id: number })
+  /** Stands in the file before; `id`, when that one is known. */
+  | (Movement & { readonly outcome: 'doubled'; readonly id: number | null })
+  | { readonly outcome: 'left_out'; readonly line: NoMoney; readonly why: string | null };
+
+interface Movement {
+  readonly line: StatementMoney;
+  readonly key: string;
+  readonly why: string | null;
+}
+type NoMoney = Exclude<StatementLine, StatementMoney>;
 
 /** What each line of a bank's file is, against all that is there: for whoever imports it, and whoever looks before. */
 export async function sortLines(
@@ -55,11 +58,12 @@ export async function sortLines(
     if (!isMoney(line)) return { outcome: 'left_out', line, why: line.why };
     const { key } = movementOf(line);
     const why = line.why ?? wordsOn(key, pairs);
-    const id = idOf(line) ?? pairs.same.get(key)?.id;
-    if (id !== undefined) return { outcome: 'known', line, id, why };
-    const outcome = seen.has(key) ? 'doubled' : 'new';
+    const id = idOf(line) ?? pairs.same.get(key)?.id ?? null;
+    if (seen.has(key)) return { outcome: 'doubled', line, key, id, why };
     seen.add(key);
-    return { outcome, line, key, why };
+    return id === null
+      ? { outcome: 'new', line, key, why }
+      : { outcome: 'known', line, key, id, why };
   });
 }
 

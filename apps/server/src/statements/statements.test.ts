@@ -264,6 +264,9 @@ describe('a file', () => {
     const { id } = await typeTransfer(server, desk, typed);
     const lines = [...(await everyKind()), lineOf({ credit: '450.00', number: '77123' })];
     await send(fileOf(lines[0] ?? ''));
+    const twiceKnown = lineOf({ credit: '9.00', number: anyNumber() });
+    await send(fileOf(twiceKnown));
+    lines.push(twiceKnown, twiceKnown);
     const waiting = await countWaiting();
     const body = { bank: 'BCP' as const, file_name: 'bcp.csv', content: fileOf(...lines), mapping };
     const seen = (await server.call(previewStatement, { body }, desk)).body.lines;
@@ -276,9 +279,11 @@ describe('a file', () => {
       'left_out',
       'left_out',
       'known',
+      'known',
+      'doubled',
     ]);
-    expect(seen.at(-1)).toMatchObject({ transfer_id: id });
-    expect(seen.at(-1)?.why).toContain('registrada a mano');
+    expect(seen.at(-3)).toMatchObject({ transfer_id: id });
+    expect(seen.at(-3)?.why).toContain('registrada a mano');
     expect(await countWaiting()).toBe(waiting);
     const told = (await send(fileOf(...lines))).body.statement.lines;
     const asSeen = { matched: 'new', waiting: 'new', known: 'known', doubled: 'doubled' };
