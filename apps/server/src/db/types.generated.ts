@@ -119,7 +119,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type VehicleState = "accepted" | "incomplete" | "observed" | "refused" | "submitted";
 
-export type WorkItemKind = "arrears_contact" | "broken_promise" | "collateral_review" | "document_review" | "gateway_difference" | "guarantor_review" | "manual_decision" | "refund_payable" | "return_to_pay" | "second_approval" | "transfer_unmatched" | "unapplied_money";
+export type WorkItemKind = "approval_letter" | "arrears_contact" | "broken_promise" | "collateral_review" | "document_review" | "gateway_difference" | "guarantor_review" | "manual_decision" | "receipt_review" | "refund_payable" | "return_to_pay" | "second_approval" | "settlement_to_pay" | "transfer_unmatched" | "unapplied_money";
 
 export interface Approvals {
   changes: Json;

@@ -8,6 +8,7 @@ import {
 import { addDays, type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
 import {
+  clinicWorkKinds,
   fileWorkKinds,
   moneyWorkKinds,
   type WorkItemKind,
@@ -275,7 +276,7 @@ it('a client who changes the request leaves nothing behind in the queue, and wha
   expect(state).toBe('outdated');
 });
 
-describe.each([...moneyWorkKinds, ...fileWorkKinds])('%s', (kind) => {
+describe.each([...moneyWorkKinds, ...clinicWorkKinds, ...fileWorkKinds])('%s', (kind) => {
   it('is opened by its fact and closed by what does the work', async () => {
     const { subject, close } = await lives[kind].open();
     expect(await kindsAbout(subject)).toContain(kind);

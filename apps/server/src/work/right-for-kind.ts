@@ -13,6 +13,9 @@ export const rightForKind: Record<WorkItemKind, DeskRight> = {
   refund_payable: 'treasury',
   return_to_pay: 'treasury',
   gateway_difference: 'treasury',
+  approval_letter: 'reviewer',
+  receipt_review: 'reviewer',
+  settlement_to_pay: 'treasury',
   arrears_contact: 'reviewer',
   broken_promise: 'reviewer',
 };

@@ -4,9 +4,11 @@ import {
   ChartPie,
   FolderSearch,
   HandCoins,
+  Hospital,
   House,
   Inbox,
   MessagesSquare,
+  Settings,
 } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, Outlet } from 'react-router';
 import { loadNothing, useLoaded } from '#lib/as-built.ts';
@@ -31,10 +33,12 @@ const nav = [
   { to: '/operations/queue', label: 'Bandeja', icon: Inbox },
   { to: '/operations/clients', label: 'Expedientes', icon: FolderSearch },
   { to: '/operations/payments', label: 'Pagos', icon: ArrowLeftRight },
+  { to: '/operations/clinics', label: 'Clínicas', icon: Hospital },
   { to: '/operations/arrears', label: 'Cobranza', icon: HandCoins },
   { to: '/operations/portfolio', label: 'Cartera', icon: ChartPie },
   { to: '/operations/messages', label: 'Mensajes', icon: MessagesSquare },
   { to: '/operations/close-failures', label: 'Cierres', icon: CalendarX2 },
+  { to: '/operations/settings', label: 'Configuración', icon: Settings },
 ];
 
 export default function Operations() {

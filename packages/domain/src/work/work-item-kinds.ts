@@ -20,7 +20,10 @@ export const moneyWorkKinds = [
   'gateway_difference',
 ] as const;
 
-export const workItemKinds = [...fileWorkKinds, ...moneyWorkKinds] as const;
+/** What clinics wait for. */
+export const clinicWorkKinds = ['approval_letter', 'receipt_review', 'settlement_to_pay'] as const;
+
+export const workItemKinds = [...fileWorkKinds, ...moneyWorkKinds, ...clinicWorkKinds] as const;
 export type WorkItemKind = (typeof workItemKinds)[number];
 
 /** How long the desk may take, in its own hours. */
@@ -36,6 +39,9 @@ export const workItemHours: Record<WorkItemKind, number> = {
   refund_payable: 9,
   return_to_pay: 9,
   gateway_difference: 9,
+  approval_letter: 9,
+  receipt_review: 9,
+  settlement_to_pay: 9,
   // One working day of the desk.
   arrears_contact: 9,
   broken_promise: 9,
@@ -56,6 +62,9 @@ export const workItemPriority: Record<WorkItemKind, number> = {
   refund_payable: 0,
   return_to_pay: 1,
   gateway_difference: 0,
+  approval_letter: 0,
+  receipt_review: 0,
+  settlement_to_pay: 1,
   broken_promise: 1,
   arrears_contact: 0,
 };

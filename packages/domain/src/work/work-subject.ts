@@ -5,6 +5,11 @@ export const workSubjectKinds = [
   'gateway_settlement',
   'money_return',
   'card_payment',
+  'clinic_payment',
+  'clinic_settlement',
+  'site',
+  'staff_user',
+  'house',
 ] as const;
 export type WorkSubjectKind = (typeof workSubjectKinds)[number];
 
@@ -16,3 +21,7 @@ export interface WorkSubject {
 export function aboutLoan(loanId: number): WorkSubject {
   return { kind: 'loan', id: loanId };
 }
+
+/** What belongs to no client and no clinic; each is one subject, so that at most one proposal about it waits. */
+export const aboutRateCards: WorkSubject = { kind: 'house', id: 1 };
+export const aboutPolicy: WorkSubject = { kind: 'house', id: 2 };

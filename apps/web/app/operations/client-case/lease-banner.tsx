@@ -3,6 +3,7 @@ import { formatTime } from '#lib/format-time.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
+import { useApproval } from '../approval/use-approval.ts';
 import { caseAddress } from '../work/case-address.ts';
 import { CaseBanner } from '../work/case-banner.tsx';
 import { RefusalNotice } from '../work/refusal-notice.tsx';
@@ -10,7 +11,6 @@ import { TakeNextButton } from '../work/take-next-button.tsx';
 import { workName } from '../work/work-kinds.ts';
 import type { CaseStanding, OpenWork } from './case-standing.ts';
 import { copy } from './copy.ts';
-import { useApproval } from './decision/use-approval.ts';
 import { useCaseAct } from './use-case-act.ts';
 import { useLeaseRenewal } from './use-lease-renewal.ts';
 

@@ -1,3 +1,4 @@
+import { aboutPolicy, aboutRateCards } from '@alivio/domain/work/work-subject.ts';
 import { expect, it } from 'vitest';
 import { subjectAddress } from './subject-address.ts';
 
@@ -9,6 +10,16 @@ it.each([
   ['unapplied_money', loan, '/operations/payments/unapplied?item=9'],
   ['refund_payable', loan, '/operations/payments/unapplied?item=9'],
   ['second_approval', { kind: 'money_return', id: 7 }, '/operations/payments/returns/7?item=9'],
+  ['approval_letter', { kind: 'clinic_payment', id: 7 }, '/operations/clinics/payments/7?item=9'],
+  [
+    'settlement_to_pay',
+    { kind: 'clinic_settlement', id: 7 },
+    '/operations/clinics/settlements/7?item=9',
+  ],
+  ['second_approval', { kind: 'site', id: 7 }, '/operations/settings/sites/7?item=9'],
+  ['second_approval', { kind: 'staff_user', id: 7 }, '/operations/settings/staff/7?item=9'],
+  ['second_approval', aboutRateCards, '/operations/settings/rates?item=9'],
+  ['second_approval', aboutPolicy, '/operations/settings/policy?item=9'],
   ['second_approval', { kind: 'transfer', id: 7 }, '/operations/payments/transfers/7?item=9'],
   [
     'second_approval',

@@ -1,4 +1,5 @@
 import type { WorkItem } from '@alivio/contract/desk.ts';
+import { aboutPolicy } from '@alivio/domain/work/work-subject.ts';
 import { caseAddress } from './case-address.ts';
 
 type Addressed = Pick<WorkItem, 'id' | 'kind' | 'subject' | 'client_id' | 'settlement_id'>;
@@ -18,6 +19,16 @@ export function subjectAddress(item: Addressed): string {
       return `/operations/payments/gateway?payments=missing&item=${id}`;
     case 'money_return':
       return `/operations/payments/returns/${subject.id}?item=${id}`;
+    case 'clinic_payment':
+      return `/operations/clinics/payments/${subject.id}?item=${id}`;
+    case 'clinic_settlement':
+      return `/operations/clinics/settlements/${subject.id}?item=${id}`;
+    case 'site':
+      return `/operations/settings/sites/${subject.id}?item=${id}`;
+    case 'staff_user':
+      return `/operations/settings/staff/${subject.id}?item=${id}`;
+    case 'house':
+      return `/operations/settings/${subject.id === aboutPolicy.id ? 'policy' : 'rates'}?item=${id}`;
     case 'loan':
       if (client_id === null) throw new Error(`case ${id} is about a loan of nobody`);
       return caseAddress({ id, kind, client_id, loan_id: subject.id });

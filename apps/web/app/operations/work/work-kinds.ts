@@ -11,6 +11,9 @@ export const workKindNames: Record<WorkItemKind, string> = {
   refund_payable: 'Devolución por proponer',
   return_to_pay: 'Devolución por pagar en el banco',
   gateway_difference: 'Diferencia con la pasarela',
+  approval_letter: 'Carta de aprobación por emitir',
+  receipt_review: 'Revisión de comprobante',
+  settlement_to_pay: 'Liquidación por pagar en el banco',
   arrears_contact: 'Contacto de cobranza',
   broken_promise: 'Promesa incumplida',
 };

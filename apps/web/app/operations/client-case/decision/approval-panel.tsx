@@ -7,14 +7,14 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { ApprovalChanges } from '../../approval/approval-changes.tsx';
+import { useApproval } from '../../approval/use-approval.ts';
 import { sinceText } from '../../work/due-text.ts';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
 import type { CaseStanding } from '../case-standing.ts';
 import { useCaseAct } from '../use-case-act.ts';
-import { ApprovalChanges } from './approval-changes.tsx';
 import { copy } from './copy.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { useApproval } from './use-approval.ts';
 
 type ApprovalPanelProps = { approvalId: number; standing: CaseStanding };
 

@@ -26,9 +26,6 @@ export const copy = {
   samePerson:
     'Quien propone no puede confirmar: debe hacerlo otra persona con permiso de supervisor.',
   reason: 'Motivo',
-  changes: 'Qué cambiará',
-  before: 'Ahora',
-  after: 'Después',
   confirm: 'Confirmar',
   confirmTitle: 'Confirmar la propuesta',
   confirmText: 'Se cumple en el acto y el cliente recibe el correo.',

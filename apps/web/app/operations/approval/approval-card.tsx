@@ -1,0 +1,103 @@
+import { type Approval, settleApproval } from '@alivio/contract/desk.ts';
+import { useState } from 'react';
+import { useNow } from '#lib/use-now.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { ReasonDialog } from '../client-case/decision/reason-dialog.tsx';
+import { useAct } from '../use-act.ts';
+import { sinceText } from '../work/due-text.ts';
+import { RefusalNotice } from '../work/refusal-notice.tsx';
+import { ApprovalChanges } from './approval-changes.tsx';
+import { copy } from './copy.ts';
+import { useApproval } from './use-approval.ts';
+
+type ApprovalCardProps = {
+  approvalId: number;
+  /** Once a second person has said yes or no, and the page was loaded again. */
+  onSettled?: ((decision: 'confirm' | 'decline') => void) | undefined;
+};
+
+/** What waits for a second person, on the page of what it is about: whoever did not propose it says yes or no here. */
+export function ApprovalCard({ approvalId, onSettled }: ApprovalCardProps) {
+  const { retry, ...request } = useApproval(approvalId);
+  if (request.status === 'ready')
+    return <Proposal approval={request.answer.approval} onSettled={onSettled} />;
+  if (request.status !== 'failed') return <Skeleton className="h-40 w-full" />;
+  return (
+    <Notice
+      tone="bad"
+      title={copy.gone}
+      actions={
+        <Button tone="secondary" size="compact" onClick={retry}>
+          {copy.retry}
+        </Button>
+      }
+    >
+      {request.error.message}
+    </Notice>
+  );
+}
+
+type ProposalProps = { approval: Approval } & Pick<ApprovalCardProps, 'onSettled'>;
+
+function Proposal({ approval, onSettled }: ProposalProps) {
+  const { id, proposed_by, proposed_at, summary, reason, changes } = approval;
+  const [isDeclining, setDeclining] = useState(false);
+  const { perform, isBusy, refusal, forget } = useAct(settleApproval, ({ approval: settled }) => {
+    setDeclining(false);
+    onSettled?.(settled.state === 'confirmed' ? 'confirm' : 'decline');
+  });
+  const since = sinceText(proposed_at, useNow());
+  const params = { id };
+
+  return (
+    <Card
+      title={
+        proposed_by.is_me ? copy.proposedByMe(since) : copy.proposedBy(proposed_by.name, since)
+      }
+    >
+      <p className="font-medium wrap-anywhere">{summary}</p>
+      <p className="wrap-anywhere">
+        <span className="text-text2">{copy.reason}:</span> {reason}
+      </p>
+      <ApprovalChanges changes={changes} />
+      {!isDeclining && <RefusalNotice refusal={refusal} />}
+      {proposed_by.is_me ? (
+        <Notice tone="info">{copy.mine}</Notice>
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            busyText={isBusy && !isDeclining ? copy.confirming : undefined}
+            onClick={() => void perform({ params, body: { decision: 'confirm' } })}
+          >
+            {copy.confirm}
+          </Button>
+          <Button
+            tone="secondary"
+            onClick={() => {
+              forget();
+              setDeclining(true);
+            }}
+          >
+            {copy.decline}
+          </Button>
+        </div>
+      )}
+      <ReasonDialog
+        open={isDeclining}
+        title={copy.declineTitle}
+        effect={copy.declineEffect}
+        reasonLabel={copy.declineReason}
+        reason=""
+        action={copy.decline}
+        isDestructive
+        isBusy={isBusy}
+        refusal={refusal}
+        onReason={(text) => void perform({ params, body: { decision: 'decline', reason: text } })}
+        onClose={() => setDeclining(false)}
+      />
+    </Card>
+  );
+}

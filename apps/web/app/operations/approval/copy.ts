@@ -1,0 +1,17 @@
+export const copy = {
+  proposedBy: (name: string, since: string) => `Propuesto por ${name} ${since}`,
+  proposedByMe: (since: string) => `Lo propusiste ${since}`,
+  mine: 'Quien propone no puede confirmar: debe hacerlo otra persona con el permiso.',
+  reason: 'Motivo',
+  changes: 'Qué cambiará',
+  before: 'Ahora',
+  after: 'Después',
+  confirm: 'Confirmar',
+  confirming: 'Confirmando',
+  decline: 'No confirmar',
+  declineTitle: 'No confirmar la propuesta',
+  declineEffect: 'Nada cambia. Quien lo propuso leerá tu motivo.',
+  declineReason: '¿Por qué no?',
+  gone: 'No pudimos leer la propuesta',
+  retry: 'Reintentar',
+} as const;
