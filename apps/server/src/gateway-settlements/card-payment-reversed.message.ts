@@ -1,8 +1,8 @@
 import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
+import { listNumbers } from '@alivio/domain/installment/list-numbers.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import type { ReversalEffect } from '@alivio/domain/payment/describe-reversal.ts';
-import { listNumbers } from '@alivio/domain/transfer/list-numbers.ts';
 import { newsMail } from '#server/documents/news-mail.ts';
 import type { Message } from '#server/outbox/message.ts';
 import type { CausePayment } from './judge-line-reversal.ts';
@@ -41,13 +41,7 @@ function openText({ opens }: ReversalEffect): string {
   if (numbers.length === 0) return '';
   return numbers.length === 1
     ? `Vuelve a estar pendiente la cuota ${numbers.join()}.`
-    : `Vuelven a estar pendientes las cuotas ${textOfNumbers(numbers)}.`;
-}
-
-/** A range only where none between them is left out. */
-function textOfNumbers(numbers: readonly number[]): string {
-  const isRange = numbers.every((number, index) => number === (numbers[0] ?? 0) + index);
-  return isRange || numbers.length === 2 ? listNumbers(numbers) : numbers.join(', ');
+    : `Vuelven a estar pendientes las cuotas ${listNumbers(numbers)}.`;
 }
 
 function dueText({ dueAfter }: ReversalEffect): string {

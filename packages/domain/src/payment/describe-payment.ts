@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { listNumbers } from '../installment/list-numbers.ts';
 import { sumBy } from '../money/arithmetic.ts';
 import type { Centimos } from '../money/centimos.ts';
 import { formatSoles } from '../money/format-soles.ts';
@@ -56,7 +57,5 @@ function describeAside(amount: Centimos, seen: readonly SeenInstallment[]): stri
 }
 
 function installmentsText(numbers: readonly number[]): string {
-  const [first, ...others] = numbers;
-  if (others.length === 0) return `la cuota ${first}`;
-  return `las cuotas ${numbers.slice(0, -1).join(', ')} y ${numbers.at(-1)}`;
+  return `${numbers.length === 1 ? 'la cuota' : 'las cuotas'} ${listNumbers(numbers)}`;
 }

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, datePartsOf, laterOf } from '../calendar/calendar-date.ts';
+import { listNumbers } from '../installment/list-numbers.ts';
 import { subtract, sumBy } from '../money/arithmetic.ts';
 import { type Centimos, centimos, ZERO } from '../money/centimos.ts';
 import { formatSoles } from '../money/format-soles.ts';
@@ -11,7 +12,6 @@ import { isPaidOff } from '../payment/owed.ts';
 import { prepay } from '../payment/prepay.ts';
 import { type SeenInstallment, seenInstallments } from '../payment/seen-installments.ts';
 import type { Refusal } from '../refusal.ts';
-import { listNumbers } from './list-numbers.ts';
 
 export interface CoveredInstallment {
   readonly number: number;

@@ -1,5 +1,5 @@
+import { listNumbers } from '../installment/list-numbers.ts';
 import type { ExpectedAmount } from './expected-amounts.ts';
-import { listNumbers } from './list-numbers.ts';
 import type { MatchReason, MatchStrength } from './match-transfer.ts';
 
 export const matchStrengthTexts: Record<MatchStrength, string> = {

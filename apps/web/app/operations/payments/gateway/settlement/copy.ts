@@ -1,4 +1,5 @@
 import type { SettlementLineView } from '@alivio/contract/gateway-settlements.ts';
+import { listNumbers } from '@alivio/domain/installment/list-numbers.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 
@@ -39,7 +40,7 @@ export const copy = {
   reversalOpens: (numbers: readonly number[]) =>
     numbers.length === 1
       ? `Vuelve a estar pendiente la cuota ${numbers.join()}.`
-      : `Vuelven a estar pendientes las cuotas ${numbers.join(', ')}.`,
+      : `Vuelven a estar pendientes las cuotas ${listNumbers(numbers)}.`,
   reversalReopens:
     'El crédito figura como pagado y se abre otra vez; su constancia de no adeudo deja de valer.',
   reversalReschedules: 'Vuelve el cronograma de antes del pago anticipado.',
