@@ -63,9 +63,10 @@ async function payInstallments({ run }: BenchDatabase): Promise<void> {
     BEGIN;
     WITH payment AS (
       INSERT INTO loan_payments (
-        loan_id, key, kind, paid_on, valued_on, amount_centimos, unapplied_centimos, allocation_count, recorded_at
+        loan_id, redemption, key, kind, paid_on, valued_on, amount_centimos, unapplied_centimos, allocation_count,
+        recorded_at
       )
-      SELECT loan_id, 'bench:' || loan_id || ':' || number, 'installments', due_on, due_on, total_centimos, 0, 1, now()
+      SELECT loan_id, redemption, 'bench:' || loan_id || ':' || number, 'installments', due_on, due_on, total_centimos, 0, 1, now()
       FROM installments_in_force AS installment JOIN loans ON loans.id = loan_id
       WHERE code LIKE 'owed:%' AND number <= ${PAID}
       RETURNING id, key

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { accountRoutes } from './accounts/accounts.routes.ts';
 import { backingRoutes, guarantorLinkRoutes } from './backing/backing.routes.ts';
 import { businessDateRoutes } from './business-date/business-date.routes.ts';
+import { cancellationRoutes } from './cancellations/cancellations.routes.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   caseRoutes(app);
   clinicRoutes(app);
   gatewaySettlementRoutes(app);
+  cancellationRoutes(app);
   registerUnknownCalls(app, Object.values(endpoints));
 
   registerHealth(app);

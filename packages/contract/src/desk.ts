@@ -257,12 +257,24 @@ export const reviewVehicle = endpoint({
   example: { params: { id: '1' }, body: { owner_matches: true, free_of_lien: true } },
 });
 
+/** What will be otherwise, as the proposer saw it. */
+export const approvalChanges = z.array(
+  z.object({ label: z.string(), before: z.string(), after: z.string() }),
+);
+
 const approval = z.object({
   id: idField,
-  command: z.enum(['decide_loan', 'return_money', 'reverse_card_payment', 'void_transfer']),
+  command: z.enum([
+    'decide_loan',
+    'return_money',
+    'reverse_card_payment',
+    'void_transfer',
+    'undo_redemption',
+    'cancel_treatment',
+  ]),
   /** What will happen, as the proposer saw it, in a sentence. */
   summary: z.string(),
-  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  changes: approvalChanges,
   reason: z.string(),
   proposed_by: z.object({ id: idField, name: z.string(), is_me: z.boolean() }),
   proposed_at: z.string(),

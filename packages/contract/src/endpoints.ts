@@ -2,6 +2,7 @@ import * as accesses from './accesses.ts';
 import * as accounts from './accounts.ts';
 import * as applications from './applications.ts';
 import * as backing from './backing.ts';
+import * as cancellations from './cancellations.ts';
 import * as cases from './cases.ts';
 import * as catalog from './catalog.ts';
 import * as certificates from './certificates.ts';
@@ -97,6 +98,7 @@ const modules: Record<string, unknown> = {
   ...staffProfile,
   ...referral,
   ...gatewaySettlements,
+  ...cancellations,
   ...transfers,
   ...statements,
 };

@@ -792,6 +792,12 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'El caso cambió después de la propuesta. Hay que decidir de nuevo.',
   },
+  return_to_pay_first: {
+    status: 409,
+    errorType: 'Conflict',
+    message:
+      'Hay una devolución aprobada de saldo a favor por pagar. Págala o desiste de ella antes de anular la redención.',
+  },
   return_waiting: {
     status: 409,
     errorType: 'Conflict',

@@ -68,6 +68,10 @@ const messageTemplate = z.enum([
   'payment_late_8',
   'payment_late_30',
   'money_returned',
+  'redemption_undone',
+  'site_redemption_undone',
+  'treatment_cancelled',
+  'site_treatment_cancelled',
   'no_debt_certificate',
   'staff_welcome',
 ]);

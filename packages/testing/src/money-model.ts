@@ -15,6 +15,7 @@ import { disburseLoan } from '@alivio/server/disbursements/disburse-loan.ts';
 import { moveClinicPayment } from '@alivio/server/disbursements/move-clinic-payment.ts';
 import { refundLoan } from '@alivio/server/disbursements/refund-loan.ts';
 import { settleClinic } from '@alivio/server/disbursements/settle-clinic.ts';
+import { undoRedemption } from '@alivio/server/disbursements/undo-redemption.ts';
 import { importSettlement } from '@alivio/server/gateway-settlements/import-settlement.ts';
 import type { SettlementFile } from '@alivio/server/gateway-settlements/judge-file.ts';
 import { getLoanBalances } from '@alivio/server/ledger/get-loan-balances.ts';
@@ -198,6 +199,7 @@ export const moneySteps = {
       .selectFrom('clinic_payments')
       .select(['id', 'state'])
       .where('loan_id', '=', loanId)
+      .orderBy('redemption', 'desc')
       .executeTakeFirst();
     const legal = DESK_EVENTS.filter(
       (event) => clinicPaymentTable[payment?.state ?? 'PAGADO'][event],
@@ -214,6 +216,17 @@ export const moneySteps = {
   },
 
   refund: ({ world, trx, loanId }) => refundLoan(world.deps, trx, actIn(world), loanId),
+  undoRedemption: ({ world, trx, loanId }) => undoRedemption(world.deps, trx, actIn(world), loanId),
+
+  /** Within the days of its QR it can be redeemed again at once, with an account of its own. */
+  undoAndRedeemAgain: async (turn) => {
+    const { world, trx, loanId } = turn;
+    const undone = await undoRedemption(world.deps, trx, actIn(world), loanId);
+    if (isRefusal(undone)) return undone;
+    const redeemed = await disburseLoan(world.deps, trx, actIn(world), loanId);
+    // Expired meanwhile: undone it is all the same.
+    return isRefusal(redeemed) ? 'undone' : pay(turn, centimos(turn.size * 100), world.today);
+  },
   writeOff: ({ world, trx, loanId }) => writeOffLoan(world.deps, trx, actIn(world), loanId),
 } satisfies Record<string, Step>;
 

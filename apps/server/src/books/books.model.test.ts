@@ -63,7 +63,7 @@ const paying = [
 ] as const;
 const clinics = ['movePapers', 'movePapers', 'settle'] as const;
 /** Rarely, or every loan would be over before anything had happened to it. */
-const endings = ['payOff', 'refund', 'writeOff'] as const;
+const endings = ['payOff', 'refund', 'writeOff', 'undoRedemption'] as const;
 const atTheDesk = Object.keys(deskSteps).filter(isDeskStep);
 const others = Object.keys(moneySteps).filter(
   (name): name is MoneyStep => name in moneySteps && !endings.some((ending) => ending === name),

@@ -125,6 +125,7 @@ export async function selectMovesOfLoan(db: Connection, loanId: number): Promise
     .execute();
 }
 
+/** Of the redemption in force, or of the last one: what was undone before is void, and was never paid. */
 export async function selectClinicLine(db: Connection, loanId: number): Promise<ClinicLine | null> {
   const row = await db
     .selectFrom('clinic_payments')
@@ -142,6 +143,8 @@ export async function selectClinicLine(db: Connection, loanId: number): Promise<
         .as('kept_back'),
     )
     .where('loan_id', '=', loanId)
+    .orderBy('redemption', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (row === undefined) return null;
   const isPaid = row.state === 'PAGADO';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Connection } from '#server/db/client.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
-import { loadAccount } from '#server/servicing/load-account.ts';
+import { loadAccount, loadPaidBefore } from '#server/servicing/load-account.ts';
 import * as sql from './books.sql.ts';
 import { checkEntries } from './check-entries.ts';
 import { invariants } from './invariants.ts';
@@ -31,6 +31,7 @@ async function loadFacts(db: Connection, loanId: number, today: CalendarDate): P
   return {
     loan,
     account: await loadAccount(db, loan),
+    paidBefore: await loadPaidBefore(db, loan),
     entries: await sql.selectEntriesOfLoan(db, loanId),
     moves: await sql.selectMovesOfLoan(db, loanId),
     clinicLine: await sql.selectClinicLine(db, loanId),

@@ -48,24 +48,30 @@ export function selectFundsByLoan(db: Connection) {
   );
 }
 
-/** What came of a client with payments that stand, of loans that were refunded, less what goes or went back of it. */
+/**
+ * What came of a client with payments that stand, of loans that were refunded and of redemptions that were undone, less
+ * what goes or went back of it.
+ */
 export function selectRefundsToPay(db: Connection) {
   return linesOf(
     db,
     sql<LineRow>`
-      SELECT 'Crédito ' || loans.code AS label, 'desembolsado el ' || loans.disbursed_on AS note,
+      SELECT 'Crédito ' || loans.code AS label,
+        CASE loans.state WHEN 'cancelled' THEN 'desembolsado el ' || loans.disbursed_on
+          ELSE 'redención anulada' END AS note,
         (paid.amount - back.amount)::bigint AS amount
       FROM loans
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(CASE kind WHEN 'return' THEN -amount_centimos ELSE amount_centimos END), 0) AS amount
         FROM loan_payments AS payment WHERE payment.loan_id = loans.id
+          AND (loans.state = 'cancelled' OR payment.redemption < loans.redemption)
           AND NOT EXISTS (SELECT FROM loan_payment_reversals AS reversal WHERE reversal.payment_id = payment.id)
       ) AS paid
       CROSS JOIN LATERAL (
         SELECT coalesce(sum(amount_centimos), 0) AS amount FROM money_returns AS own
         WHERE own.loan_id = loans.id AND own.source = 'refund' AND own.state IN ('approved', 'paid')
       ) AS back
-      WHERE loans.state = 'cancelled' AND paid.amount <> back.amount
+      WHERE (loans.state = 'cancelled' OR loans.redemption > 1) AND paid.amount <> back.amount
       ORDER BY loans.id`,
   );
 }

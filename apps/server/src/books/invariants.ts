@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AccountCode, isPaymentOrigin, receivables } from '@alivio/domain/ledger/chart.ts';
+import {
+  type AccountCode,
+  isPaymentOrigin,
+  paymentOrigins,
+  receivables,
+} from '@alivio/domain/ledger/chart.ts';
 import type { EntryKind } from '@alivio/domain/ledger/journal-entry.ts';
 import { transitionTable } from '@alivio/domain/loan/transition-table.ts';
 import { negate, subtract, sumBy } from '@alivio/domain/money/arithmetic.ts';
@@ -17,6 +22,13 @@ const MOVEMENT_ENTRIES: readonly EntryKind[] = [
   'funds_application',
   'funds_return',
   'recovery',
+];
+
+/** Of a loan that is over: money itself, what goes back to its client, and what its clinic owes. */
+const STAYS: readonly AccountCode[] = [
+  ...paymentOrigins,
+  'client_refunds_payable',
+  'clinic_receivable',
 ];
 
 /** What must be true of every loan after every step, each saying what is wrong with it. */
@@ -99,9 +111,42 @@ export const invariants = {
     ];
   },
 
-  'what is told twice counts once': ({ account, entries }) => {
+  'what was undone leaves nothing but what is paid back': ({
+    loan,
+    account,
+    paidBefore,
+    entries,
+  }) => {
+    const isCancelled = loan.state === 'cancelled';
+    const given = isCancelled ? [...paidBefore, ...(account?.payments ?? [])] : paidBefore;
+    const owedBack = sumBy(
+      given.filter(({ reversed }) => !reversed),
+      moneyIn,
+    );
+    const left = [
+      ...new Set(entries.flatMap(({ postings }) => postings.map((each) => each.account))),
+    ]
+      .filter((code) => (account === null || isCancelled) && !STAYS.includes(code))
+      .filter((code) => balanceOf(entries, code) !== 0);
+    const payouts = entries.filter(({ kind }) => kind === 'refund_payout').map(({ key }) => key);
+    const goes = entries.filter(
+      ({ key, reverses }) => payouts.includes(key) || payouts.includes(reverses ?? ''),
+    );
+    const booked = negate(
+      subtract(
+        balanceOf(entries, 'client_refunds_payable'),
+        balanceOf(goes, 'client_refunds_payable'),
+      ),
+    );
+    return [
+      ...left.map((code) => `${code} is ${balanceOf(entries, code)}`),
+      ...(booked === owedBack ? [] : [`${booked} is to go back of ${owedBack}`]),
+    ];
+  },
+
+  'what is told twice counts once': ({ account, paidBefore, entries }) => {
     const booked = entries.filter(({ kind }) => MOVEMENT_ENTRIES.includes(kind));
-    const told = (account?.payments ?? []).map(
+    const told = [...paidBefore, ...(account?.payments ?? [])].map(
       (payment) => `${paymentEntryKey(payment.key)} of ${moneyIn(payment)}`,
     );
     const found = booked.map((entry) => `${entry.key} of ${broughtBy(entry)}`);
@@ -110,8 +155,10 @@ export const invariants = {
       : [`payments ${told.join(', ')} are booked as ${found.join(', ')}`];
   },
 
-  'a reversal restores': ({ account, entries }) => {
-    const reversed = (account?.payments ?? []).filter((payment) => payment.reversed);
+  'a reversal restores': ({ account, paidBefore, entries }) => {
+    const reversed = [...paidBefore, ...(account?.payments ?? [])].filter(
+      (payment) => payment.reversed,
+    );
     // A refund that was to be paid and was not is undone too, and is no payment.
     const payouts = entries.filter(({ kind }) => kind === 'refund_payout').map(({ key }) => key);
     const contras = entries.filter(

@@ -3,7 +3,7 @@ import type { AccountCode } from '@alivio/domain/ledger/chart.ts';
 import type { EntryKind } from '@alivio/domain/ledger/journal-entry.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
-import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
+import type { AppliedPayment, LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import type { Loan } from '#server/loans/loan.ts';
 
 export interface BookedEntry {
@@ -38,8 +38,10 @@ export interface LoanMarks {
 /** All that is stored about the money of one loan, from both sides: its account and the books. */
 export interface LoanFacts {
   loan: Loan;
-  /** Null until it is disbursed. */
+  /** Null until it is disbursed, and again once the redemption is undone. */
   account: LoanAccount | null;
+  /** What was paid on redemptions that were undone. */
+  paidBefore: readonly AppliedPayment[];
   entries: readonly BookedEntry[];
   moves: readonly RecordedMove[];
   clinicLine: ClinicLine | null;

@@ -9,7 +9,7 @@ export interface PromiseToJudge {
   loanId: number;
   amount: Centimos;
   promisedOn: CalendarDate;
-  state: Exclude<PromiseState, 'replaced'>;
+  state: Exclude<PromiseState, 'replaced' | 'ended'>;
   /** Money that came in since, by its date, and was not taken back. */
   paid: Centimos;
   isPaidOff: boolean;
@@ -24,7 +24,7 @@ export async function selectLoansWithPromises(
 ): Promise<number[]> {
   const { rows } = await sql<{ loan_id: number }>`
     SELECT DISTINCT loan_id FROM payment_promises AS promise
-    WHERE state <> 'replaced' AND (state = 'pending' OR movements <> movements_of_loan(loan_id))
+    WHERE state NOT IN ('replaced', 'ended') AND (state = 'pending' OR movements <> movements_of_loan(loan_id))
       AND (${loanIds}::bigint[] IS NULL OR loan_id = ANY(${loanIds}::bigint[]))
     ORDER BY loan_id`.execute(db);
   return rows.map(({ loan_id }) => loan_id);
@@ -71,7 +71,7 @@ export async function selectPromisesToJudge(
       ) AS newer_on,
       movements_of_loan(promise.loan_id) AS movements
     FROM payment_promises AS promise JOIN loans ON loans.id = promise.loan_id
-    WHERE promise.loan_id = ANY(${loanIds}::bigint[]) AND promise.state <> 'replaced'
+    WHERE promise.loan_id = ANY(${loanIds}::bigint[]) AND promise.state NOT IN ('replaced', 'ended')
     ORDER BY promise.id`.execute(db);
   return rows.map((row) => ({
     id: row.id,
@@ -140,6 +140,20 @@ export async function replacePending(
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** Nothing is owed on the loan any more, and not because somebody paid: there is nothing to keep or to break. */
+export async function endPending(
+  db: Connection,
+  loanId: number,
+  today: CalendarDate,
+): Promise<void> {
+  await db
+    .updateTable('payment_promises')
+    .set({ state: 'ended', settled_on: today })
+    .where('loan_id', '=', loanId)
+    .where('state', '=', 'pending')
+    .execute();
 }
 
 export async function insertPromise(

@@ -15,4 +15,5 @@ export const promiseTexts: Record<PromiseState, string> = {
   kept: 'Cumplida',
   broken: 'Incumplida',
   replaced: 'Reemplazada',
+  ended: 'Sin efecto',
 };

@@ -103,7 +103,7 @@ export type PrepaymentChoiceState = "expired" | "replaced" | "used" | "waiting" 
 
 export type PrepaymentMode = "fewer_installments" | "smaller_installment";
 
-export type PromiseState = "broken" | "kept" | "pending" | "replaced";
+export type PromiseState = "broken" | "ended" | "kept" | "pending" | "replaced";
 
 export type ReminderKind = "holder" | "qr" | "signers";
 
@@ -339,6 +339,7 @@ export interface ClinicPayments {
   net_centimos: number;
   processed_at: Timestamp | null;
   redeemed_on: string;
+  redemption: Generated<number>;
   rejection_message: string | null;
   settlement_id: number | null;
   shown_id: Generated<string>;
@@ -703,6 +704,7 @@ export interface LoanPayments {
   mode: PrepaymentMode | null;
   paid_on: string;
   recorded_at: Timestamp;
+  redemption: number;
   replaced_schedule: number | null;
   unapplied_centimos: number;
   valued_on: string;
@@ -734,6 +736,7 @@ export interface Loans {
   plan_hash: string;
   prices: Json;
   rate_card_version: string;
+  redemption: Generated<number>;
   referral_code: string | null;
   rejection_read_at: Timestamp | null;
   schedule: number | null;

@@ -1,4 +1,8 @@
 import type { Approval } from '@alivio/contract/desk.ts';
+import {
+  cancelTreatmentCommand,
+  undoRedemptionCommand,
+} from '#server/cancellations/cancellation-command.ts';
 import { reverseCardPaymentCommand } from '#server/gateway-settlements/reverse-card-payment-command.ts';
 import { returnMoneyCommand } from '#server/money-returns/return-money-command.ts';
 import { voidTransferCommand } from '#server/transfers/void-transfer-command.ts';
@@ -11,4 +15,6 @@ export const approvalCommands: Readonly<Record<Approval['command'], ApprovalComm
   return_money: returnMoneyCommand,
   reverse_card_payment: reverseCardPaymentCommand,
   void_transfer: voidTransferCommand,
+  undo_redemption: undoRedemptionCommand,
+  cancel_treatment: cancelTreatmentCommand,
 };

@@ -45,7 +45,12 @@ export async function selectDeductions(
 ): Promise<readonly ClinicDeduction[]> {
   const rows = await db
     .selectFrom('clinic_settlement_deductions as deduction')
-    .innerJoin('clinic_payments', 'clinic_payments.loan_id', 'deduction.loan_id')
+    .innerJoin('clinic_payments', (join) =>
+      // One that was undone before was never paid, and is not what the clinic owes for.
+      join
+        .onRef('clinic_payments.loan_id', '=', 'deduction.loan_id')
+        .on('clinic_payments.state', '=', 'PAGADO'),
+    )
     .select(['deduction.loan_id', 'deduction.amount_centimos'])
     .where('deduction.settlement_id', '=', settlementId)
     .orderBy('clinic_payments.id')

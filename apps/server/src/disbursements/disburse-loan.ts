@@ -8,6 +8,7 @@ import type { Act } from '#server/loans/act.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import { lockLoan } from '#server/loans/lock-loan.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
+import { redemptionKey } from '#server/loans/redemption-key.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { chargeFee } from '#server/servicing/charge-fee.ts';
 import { openAccount } from '#server/servicing/open-account.ts';
@@ -29,9 +30,15 @@ export async function disburseLoan(
   if (isRefusal(loan)) return loan;
   await openAccount(trx, act, loan);
   const share = clinicShare(amount, merchantFee, prices.igv);
-  const source = { key: `loan:${loanId}:disbursement`, on: act.today, loanId };
+  const source = { key: `${redemptionKey(loan)}:disbursement`, on: act.today, loanId };
   await postNewEntry(deps, trx, disbursementEntry(source, share));
   await chargeFee(deps, trx, act, loan);
-  await insertClinicPayment(trx, { loanId, siteId, share, redeemedOn: act.today });
+  await insertClinicPayment(trx, {
+    loanId,
+    redemption: loan.redemption,
+    siteId,
+    share,
+    redeemedOn: act.today,
+  });
   return loan;
 }

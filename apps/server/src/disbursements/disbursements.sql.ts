@@ -26,12 +26,19 @@ export async function selectMerchantFee(
 
 export async function insertClinicPayment(
   db: Connection,
-  payment: { loanId: number; siteId: number; share: ClinicShare; redeemedOn: CalendarDate },
+  payment: {
+    loanId: number;
+    redemption: number;
+    siteId: number;
+    share: ClinicShare;
+    redeemedOn: CalendarDate;
+  },
 ): Promise<void> {
   await db
     .insertInto('clinic_payments')
     .values({
       loan_id: payment.loanId,
+      redemption: payment.redemption,
       site_id: payment.siteId,
       net_centimos: payment.share.net,
       merchant_fee_centimos: payment.share.merchantFee,
@@ -67,6 +74,7 @@ export async function selectClinicPaymentForUpdate(
   return row === undefined ? null : toClinicPayment(row);
 }
 
+/** Of the last redemption: those of redemptions that were undone before are void. */
 export async function selectClinicPaymentOfLoanForUpdate(
   db: Connection,
   loanId: number,
@@ -75,6 +83,8 @@ export async function selectClinicPaymentOfLoanForUpdate(
     .selectFrom('clinic_payments')
     .selectAll()
     .where('loan_id', '=', loanId)
+    .orderBy('redemption', 'desc')
+    .limit(1)
     .forUpdate()
     .executeTakeFirst();
   return row === undefined ? null : toClinicPayment(row);

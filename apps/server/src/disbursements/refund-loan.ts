@@ -2,21 +2,20 @@ import { refundEntry } from '@alivio/domain/ledger/entries.ts';
 import type { TransitionRefusal } from '@alivio/domain/loan/loan-progress.ts';
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
-import { fundsOf } from '@alivio/domain/payment/funds.ts';
 import { livePayments, moneyIn } from '@alivio/domain/payment/loan-account.ts';
-import { aboutLoan } from '@alivio/domain/work/work-subject.ts';
+import { revokeCertificate } from '#server/certificates/revoke-certificate.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { getLoanBalances } from '#server/ledger/get-loan-balances.ts';
 import { postNewEntry } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
+import { redemptionKey } from '#server/loans/redemption-key.ts';
 import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { lockAccount } from '#server/servicing/lock-account.ts';
-import { stopCollecting } from '#server/servicing/stop-collecting.ts';
-import { closeWorkItem } from '#server/work/close-work-item.ts';
-import { selectClinicPaymentOfLoanForUpdate, voidClinicPayment } from './disbursements.sql.ts';
-import { openRefundWork } from './open-refund-work.ts';
+import { selectClinicPaymentOfLoanForUpdate } from './disbursements.sql.ts';
+import { endClinicPayment } from './end-clinic-payment.ts';
+import { endServicing } from './end-servicing.ts';
 
 /** The procedure did not happen: the loan leaves the books, and what the client paid becomes payable to them. */
 export async function refundLoan(
@@ -40,12 +39,11 @@ export async function refundLoan(
     paidByClient,
     settledToClinic: isSettled ? clinicPayment.net : ZERO,
   };
-  const source = { key: `loan:${loanId}:refund`, on: act.today, loanId };
+  const source = { key: `${redemptionKey(locked.loan)}:refund`, on: act.today, loanId };
   await postNewEntry(deps, trx, refundEntry(source, facts));
-  await stopCollecting(deps, trx, loanId);
-  if (fundsOf(locked.account) > ZERO)
-    await closeWorkItem(deps, trx, act.by, aboutLoan(loanId), 'unapplied_money');
-  await openRefundWork(deps, trx, loanId, paidByClient);
-  if (!isSettled) await voidClinicPayment(trx, clinicPayment.id, act.today);
+  await endServicing(deps, trx, act, locked);
+  // Nothing is owed, and not because it was paid: what says so is void.
+  if (locked.loan.state === 'paid') await revokeCertificate(deps, trx, loanId);
+  if (!isSettled) await endClinicPayment(deps, trx, act, clinicPayment);
   return { toRefund: paidByClient };
 }

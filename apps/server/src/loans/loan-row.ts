@@ -21,6 +21,7 @@ export const SERVICE_COLUMNS = [
   'contract_on',
   'valid_until',
   'schedule',
+  'redemption',
   'disbursed_on',
   'written_off_on',
 ] as const satisfies readonly (keyof LoanRow)[];
@@ -39,6 +40,7 @@ export function toLoanInService(
     contractOn: dayOf(row.contract_on),
     validUntil: dayOf(row.valid_until),
     schedule: row.schedule,
+    redemption: row.redemption,
     disbursedOn: dayOf(row.disbursed_on),
     writtenOffOn: dayOf(row.written_off_on),
   };

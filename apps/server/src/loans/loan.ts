@@ -12,6 +12,8 @@ export interface LoanInService extends LoanProgress {
   readonly prices: LoanPrices;
   /** Which of its schedules is in force; null until it is disbursed. */
   readonly schedule: number | null;
+  /** Which redemption is in force, or would be the next: one more with each that was undone. */
+  readonly redemption: number;
   /** Null again once a redemption is undone. */
   readonly disbursedOn: CalendarDate | null;
   readonly writtenOffOn: CalendarDate | null;

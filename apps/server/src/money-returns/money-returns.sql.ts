@@ -72,6 +72,18 @@ function toMoneyReturn(row: Selectable<DB['money_returns']>): MoneyReturn {
   };
 }
 
+export async function selectFundsToPayBack(db: Connection, loanId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('money_returns')
+    .select('id')
+    .where('loan_id', '=', loanId)
+    .where('source', '=', 'funds')
+    .where('state', '=', 'approved')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Until the transaction ends: two returns cannot both take a bank's number for theirs. */
 export async function lockBankReference(trx: Connection, reference: string): Promise<void> {
   const name = `bank-reference:${reference.toUpperCase()}`;

@@ -38,7 +38,7 @@ const waitingMoney = sql`
   )
   UNION ALL
   SELECT 'funds', loans.id, NULL, loans.id, marks.funds_centimos, coalesce(
-      (SELECT max(paid_on) FROM loan_payments AS paid WHERE paid.loan_id = loans.id
+      (SELECT max(paid_on) FROM loan_payments AS paid WHERE paid.loan_id = loans.id AND paid.redemption = loans.redemption
         AND kind IN ('installments', 'prepayment')
         AND NOT EXISTS (SELECT FROM loan_payment_reversals WHERE payment_id = paid.id)),
       loans.disbursed_on

@@ -37,7 +37,7 @@ export async function selectCells(
 ): Promise<readonly PortfolioCell[]> {
   const { rows } = await sql<CellRow>`
     WITH loan AS (
-      SELECT id, amount_centimos AS amount, disbursed_on, schedule, written_off_on, state = 'paid' AS is_paid,
+      SELECT id, redemption, amount_centimos AS amount, disbursed_on, schedule, written_off_on, state = 'paid' AS is_paid,
         state = 'disbursed' AND written_off_on IS NULL AS is_live
       FROM loans
       WHERE state IN ('disbursed', 'paid') AND (${siteId}::bigint IS NULL OR site_id = ${siteId}::bigint)
@@ -48,6 +48,7 @@ export async function selectCells(
           + principal_centimos) AS scheduled,
         max(valued_on) FILTER (WHERE principal_centimos > 0) AS last_on
       FROM loan_payments AS payment
+      JOIN loan ON loan.id = payment.loan_id AND loan.redemption = payment.redemption
       JOIN loan_payment_allocations AS allocation ON allocation.payment_id = payment.id
       WHERE installment_number IS NOT NULL
         AND NOT EXISTS (SELECT FROM loan_payment_reversals AS reversal WHERE reversal.payment_id = payment.id)

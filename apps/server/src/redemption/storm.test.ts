@@ -163,7 +163,8 @@ it('(twin) without locks, the code’s single use and what stands behind them, a
   const storm = await startStorm('redeeming again');
   await asOwner(
     storm.server.deps,
-    `ALTER TABLE clinic_payments DROP CONSTRAINT clinic_payments_loan_id_key;
+    `ALTER TABLE clinic_payments DROP CONSTRAINT clinic_payments_once;
+     DROP INDEX clinic_payments_one_counts;
      ALTER TABLE journal_entries DROP CONSTRAINT journal_entries_key_key CASCADE;
      ALTER TABLE installments DROP CONSTRAINT installments_pkey CASCADE;
      DROP TRIGGER loans_relisted ON loans;

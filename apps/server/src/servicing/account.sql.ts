@@ -16,7 +16,11 @@ export interface AccountRows {
   /** Every schedule that the loan has had, by its number. */
   schedules: readonly (readonly Installment[])[];
   /** Oldest first: the order in which they were recorded. */
-  payments: readonly (Omit<AppliedPayment, 'replaced'> & { replacedSchedule: number | null })[];
+  payments: readonly (Omit<AppliedPayment, 'replaced'> & {
+    replacedSchedule: number | null;
+    /** On which redemption of the loan: all but the last were undone. */
+    redemption: number;
+  })[];
   /** The day until which default interest is in the books. */
   accruedThrough: CalendarDate;
 }
@@ -32,6 +36,7 @@ interface StoredPayment {
   amount: number;
   reversed: boolean;
   replaced_schedule: number | null;
+  redemption: number;
   /** The instalment's number or null, then the figures. */
   allocations: readonly (readonly [number | null, ...Figures])[] | null;
 }
@@ -61,7 +66,7 @@ export async function selectAccounts(
       (
         SELECT jsonb_agg(jsonb_build_object(
           'key', key, 'kind', kind, 'mode', mode, 'paid_on', paid_on, 'valued_on', valued_on,
-          'amount', amount_centimos, 'replaced_schedule', replaced_schedule,
+          'amount', amount_centimos, 'replaced_schedule', replaced_schedule, 'redemption', redemption,
           'reversed', EXISTS (SELECT FROM loan_payment_reversals WHERE payment_id = payment.id),
           'allocations', (
             SELECT jsonb_agg(jsonb_build_array(
@@ -95,6 +100,7 @@ function toAccountRows({ installments, payments, accrued_through }: StoredAccoun
       amount: centimos(payment.amount),
       reversed: payment.reversed,
       replacedSchedule: payment.replaced_schedule,
+      redemption: payment.redemption,
       allocations: (payment.allocations ?? []).map(toAllocation),
     })),
     accruedThrough: calendarDate(accrued_through),

@@ -8,6 +8,7 @@ import { prepared } from '#server/db/prepared.ts';
 
 export interface OverdueLoan {
   loanId: number;
+  redemption: number;
   accruedThrough: CalendarDate;
   rate: Rate;
   /** Those due before the day; of the ones before the oldest that is open, nothing grows. */
@@ -16,6 +17,7 @@ export interface OverdueLoan {
 
 interface StoredOverdue {
   loan_id: number;
+  redemption: number;
   accrued_through: string;
   rate: number;
   due_on: string[];
@@ -31,7 +33,7 @@ export async function selectOverdueLoans(
   day: CalendarDate,
 ): Promise<readonly OverdueLoan[]> {
   const { rows } = await sql<StoredOverdue>`${prepared}
-    SELECT marks.loan_id, marks.accrued_through, (loans.prices ->> 'defaultInterest')::bigint AS rate,
+    SELECT marks.loan_id, loans.redemption, marks.accrued_through, (loans.prices ->> 'defaultInterest')::bigint AS rate,
       array_agg(due_on::text ORDER BY installment.number) AS due_on,
       array_agg(installment.principal_centimos ORDER BY installment.number)::text[]::float8[] AS principal,
       array_agg(paid.payments ORDER BY installment.number) AS payments
@@ -43,7 +45,7 @@ export async function selectOverdueLoans(
     LEFT JOIN LATERAL (
       SELECT string_agg(valued_on || '=' || allocation.principal_centimos, ' ' ORDER BY payment.id, position) AS payments
       FROM loan_payments AS payment JOIN loan_payment_allocations AS allocation ON allocation.payment_id = payment.id
-      WHERE payment.loan_id = marks.loan_id AND installment_number = installment.number
+      WHERE payment.loan_id = marks.loan_id AND payment.redemption = loans.redemption AND installment_number = installment.number
         AND allocation.principal_centimos > 0
         AND NOT EXISTS (SELECT FROM loan_payment_reversals AS reversal WHERE reversal.payment_id = payment.id)
     ) AS paid ON true
@@ -53,6 +55,7 @@ export async function selectOverdueLoans(
     ORDER BY marks.loan_id`.execute(db);
   return rows.map((row) => ({
     loanId: row.loan_id,
+    redemption: row.redemption,
     accruedThrough: calendarDate(row.accrued_through),
     rate: rate(row.rate),
     installments: row.due_on.map((dueOn, index) => ({

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { postingEntries } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
 import { lockLoanRows } from '#server/loans/lock-loan.ts';
+import { redemptionKey } from '#server/loans/redemption-key.ts';
 import { type OverdueLoan, selectOverdueLoans, updateAccrued } from './accrual.sql.ts';
 import { selectLoanIdsToAccrue } from './marks.sql.ts';
 
@@ -39,9 +40,9 @@ export async function accrueDefaultInterest(
 }
 
 function growthEntry(loan: OverdueLoan, today: CalendarDate): readonly JournalEntry[] {
-  const { loanId, rate, accruedThrough, installments } = loan;
+  const { loanId, redemption, rate, accruedThrough, installments } = loan;
   const growth = defaultInterestGrowth(installments, rate, accruedThrough, today);
   if (growth === 0) return [];
-  const key = `loan:${loanId}:day:${today}:default_interest`;
+  const key = `${redemptionKey({ id: loanId, redemption })}:day:${today}:default_interest`;
   return [defaultInterestEntry({ key, on: today, loanId }, growth)];
 }

@@ -11,6 +11,7 @@ const NOTHING = sql``;
 
 export interface MovementsOfLoan {
   loanId: number;
+  redemption: number;
   movements: readonly AppliedPayment[];
   /** The schedule that one of the movements replaces, by its number, and what comes in its place. */
   replaced: { schedule: number; by: readonly Installment[] } | null;
@@ -54,30 +55,32 @@ export async function insertMovements(
 }
 
 function insertingPayments(loans: readonly MovementsOfLoan[], now: Date) {
-  const rows = loans.flatMap(({ loanId, movements, replaced }) =>
+  const rows = loans.flatMap(({ loanId, redemption, movements, replaced }) =>
     movements.map((movement) => ({
       ...movement,
       loanId,
+      redemption,
       replacedSchedule: movement.replaced === null ? null : (replaced?.schedule ?? null),
     })),
   );
   return sql`
     payment AS (
       INSERT INTO loan_payments (
-        loan_id, key, kind, mode, paid_on, valued_on, amount_centimos, unapplied_centimos, replaced_schedule,
+        loan_id, redemption, key, kind, mode, paid_on, valued_on, amount_centimos, unapplied_centimos, replaced_schedule,
         allocation_count, recorded_at
       )
-      SELECT loan_id, key, kind, mode::prepayment_mode, paid_on, valued_on, amount, unapplied, replaced_schedule,
+      SELECT loan_id, redemption, key, kind, mode::prepayment_mode, paid_on, valued_on, amount, unapplied, replaced_schedule,
         allocation_count, ${now}::timestamptz
       FROM unnest(
-        ${rows.map(({ loanId }) => loanId)}::bigint[], ${rows.map(({ key }) => key)}::text[],
+        ${rows.map(({ loanId }) => loanId)}::bigint[], ${rows.map(({ redemption }) => redemption)}::int[],
+        ${rows.map(({ key }) => key)}::text[],
         ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ mode }) => mode)}::text[],
         ${rows.map(({ paidOn }) => paidOn)}::date[], ${rows.map(({ valuedOn }) => valuedOn)}::date[],
         ${rows.map(({ amount }) => amount)}::bigint[], ${rows.map(fundsChange)}::bigint[],
         ${rows.map(({ replacedSchedule }) => replacedSchedule)}::int[],
         ${rows.map(({ allocations }) => allocations.length)}::int[]
       ) WITH ORDINALITY AS new (
-        loan_id, key, kind, mode, paid_on, valued_on, amount, unapplied, replaced_schedule, allocation_count, place
+        loan_id, redemption, key, kind, mode, paid_on, valued_on, amount, unapplied, replaced_schedule, allocation_count, place
       )
       ORDER BY place
       ON CONFLICT (key) DO NOTHING

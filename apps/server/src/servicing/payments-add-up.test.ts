@@ -16,8 +16,9 @@ afterAll(() => server.close());
 /** Of 100 céntimos. */
 function payment(key: string, allocationCount: number, unapplied = 0): string {
   return `INSERT INTO loan_payments
-      (loan_id, key, kind, paid_on, valued_on, amount_centimos, unapplied_centimos, allocation_count, recorded_at)
-    SELECT max(id), '${key}', 'installments', '2026-03-31', '2026-03-31', 100, ${unapplied}, ${allocationCount}, now() FROM loans;`;
+      (loan_id, redemption, key, kind, paid_on, valued_on, amount_centimos, unapplied_centimos, allocation_count,
+       recorded_at)
+    SELECT max(id), 1, '${key}', 'installments', '2026-03-31', '2026-03-31', 100, ${unapplied}, ${allocationCount}, now() FROM loans;`;
 }
 
 /** Half principal, half interest. */

@@ -1,18 +1,24 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Installment } from '@alivio/domain/installment/installment.ts';
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-const FIRST = 0;
-
-/** The first schedule of a loan, from its redemption on. */
+/** The first schedule of a redemption: the one after all that the loan has had. */
 export async function insertFirstSchedule(
   db: Connection,
   loanId: number,
   installments: readonly Installment[],
 ): Promise<void> {
+  const { schedule } = await db
+    .selectFrom('installments')
+    .select(({ fn, lit }) =>
+      fn.coalesce(sql<number>`${fn.max('schedule')} + 1`, lit(0)).as('schedule'),
+    )
+    .where('loan_id', '=', loanId)
+    .executeTakeFirstOrThrow();
   const rows = installments.map((row) => ({
     loan_id: loanId,
-    schedule: FIRST,
+    schedule,
     number: row.number,
     due_on: row.dueOn,
     principal_centimos: row.principal,
@@ -24,7 +30,16 @@ export async function insertFirstSchedule(
     balance_centimos: row.balance,
   }));
   await db.insertInto('installments').values(rows).execute();
-  await db.updateTable('loans').set({ schedule: FIRST }).where('id', '=', loanId).execute();
+  await db.updateTable('loans').set({ schedule }).where('id', '=', loanId).execute();
+}
+
+/** The redemption is undone: what was paid on it is not of the next one, and no schedule is in force. */
+export async function updateUndone(db: Connection, loanId: number): Promise<void> {
+  await db
+    .updateTable('loans')
+    .set(({ ref }) => ({ schedule: null, redemption: sql<number>`${ref('redemption')} + 1` }))
+    .where('id', '=', loanId)
+    .execute();
 }
 
 /** Puts back into force the schedule that a prepayment had replaced. */

@@ -10,8 +10,10 @@ import {
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
+import { findLoan } from '#server/loans/find-loan.ts';
 import type { LoanInService } from '#server/loans/loan.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { loadPaidBefore } from './load-account.ts';
 import { lockAccount } from './lock-account.ts';
 import { writeMovements } from './write-movements.ts';
 
@@ -47,17 +49,35 @@ export async function takePayment<
   { loanId, cash, request, direction, apply }: PaymentToTake<Request, Reason>,
 ): Promise<AppliedPayment | NotTaken<Reason>> {
   const before = await lockAccount(trx, loanId);
-  if (isRefusal(before)) return before;
-  const repeated = findRepeated(before.account, request, direction);
+  if (isRefusal(before)) return (await takenBefore(trx, loanId, request, direction)) ?? before;
+  const { account, paidBefore } = before;
+  const known = { ...account, payments: [...paidBefore, ...account.payments] };
+  const repeated = findRepeated(known, request, direction);
   const refusal = repeated === null ? checkLoan(before.loan, request, act) : null;
   if (refusal !== null) return refusal;
-  const applied = repeated ?? apply(before.account, request);
+  const applied = repeated ?? apply(account, request);
   if (!applied.ok) return refuse(applied.reason, { explanation: applied.message });
   if (repeated !== null) return applied.payment;
   // Dated back, it may leave something that has fallen due since.
   const after = withFundsApplied(applied.account, act.today);
   const isWritten = await writeMovements(deps, trx, act, [{ before, after, origin: cash }]);
   return isWritten ? applied.payment : refuse('key_reused', { key: request.key });
+}
+
+/** On a redemption that was undone since: the money is the client's by now, and is not taken a second time. */
+async function takenBefore(
+  trx: Connection,
+  loanId: number,
+  request: PaymentRequest,
+  direction?: 'in' | 'out',
+): Promise<AppliedPayment | Refusal<'key_reused'> | null> {
+  const loan = await findLoan(trx, loanId);
+  if (isRefusal(loan) || loan.redemption === 1) return null;
+  const repeated = findRepeated({ payments: await loadPaidBefore(trx, loan) }, request, direction);
+  if (repeated === null) return null;
+  return repeated.ok
+    ? repeated.payment
+    : refuse(repeated.reason, { explanation: repeated.message });
 }
 
 /** A loan that was paid off or written off takes money too: what is over is the client's, what was lost is recovered. */

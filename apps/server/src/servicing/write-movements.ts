@@ -75,12 +75,12 @@ function certifying(deps: Pick<Deps, 'now'>, { today }: Act, loans: readonly Loa
 }
 
 function rowsOf(change: AccountChange): MovementsOfLoan {
-  const { id: loanId, schedule } = change.before.loan;
+  const { id: loanId, redemption, schedule } = change.before.loan;
   const movements = movementsOf(change);
   if (movements.every(({ replaced }) => replaced === null))
-    return { loanId, movements, replaced: null };
+    return { loanId, redemption, movements, replaced: null };
   if (schedule === null) throw new Error(`loan ${loanId} has no schedule`);
-  return { loanId, movements, replaced: { schedule, by: change.after.installments } };
+  return { loanId, redemption, movements, replaced: { schedule, by: change.after.installments } };
 }
 
 function growthOf(change: AccountChange, { today }: Act) {

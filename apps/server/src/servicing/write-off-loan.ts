@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { getLoanBalances } from '#server/ledger/get-loan-balances.ts';
 import { postNewEntries } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
+import { redemptionKey } from '#server/loans/redemption-key.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { closeArrearsWork } from '#server/work/closing-arrears-work.ts';
 import { defaultInterestGrowthEntry, marksOf } from './account-change.ts';
@@ -30,7 +31,7 @@ export async function writeOffLoan(
   if (loan.state !== 'disbursed') return refuse('loan_not_disbursed');
   if (loan.writtenOffOn !== null) return refuse('loan_written_off');
   if (isPaidOff(account, act.today)) return refuse('nothing_owed');
-  const key = `loan:${loanId}:write_off`;
+  const key = `${redemptionKey(loan)}:write_off`;
   const growth = defaultInterestGrowthEntry(
     { before: locked, after: account },
     { key, on: act.today },

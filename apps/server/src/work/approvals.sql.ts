@@ -101,6 +101,23 @@ export async function selectWaiting(
   return row ?? null;
 }
 
+/** By the loan that a proposal names, whatever it is about. */
+export async function selectWaitingOfLoan(
+  db: Connection,
+  loanId: number,
+  butFor: readonly Approval['command'][],
+): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('approvals')
+    .select('id')
+    .where('loan_id', '=', loanId)
+    .where('state', '=', 'waiting')
+    .where('command', 'not in', butFor)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Somebody decided otherwise meanwhile: what waits about it is over. */
 export async function withdrawApprovals(
   db: Connection,

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import type { Centimos } from '../money/centimos.ts';
 
-export const promiseStates = ['pending', 'kept', 'broken', 'replaced'] as const;
+export const promiseStates = ['pending', 'kept', 'broken', 'replaced', 'ended'] as const;
 export type PromiseState = (typeof promiseStates)[number];
 
 const LONGEST_PROMISE_DAYS = 30;
@@ -17,7 +17,7 @@ export function isPromiseDay(day: CalendarDate, today: CalendarDate): boolean {
 
 interface JudgedPromise {
   /** As it was judged last. */
-  readonly state: Exclude<PromiseState, 'replaced'>;
+  readonly state: Exclude<PromiseState, 'replaced' | 'ended'>;
   readonly amount: Centimos;
   readonly promisedOn: CalendarDate;
   /** Money that came in for the loan since it was made, by its date, and was not taken back. */

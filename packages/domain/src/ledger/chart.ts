@@ -49,7 +49,7 @@ export type CashAccount = 'cash_gateway' | 'cash_bank';
 /** Where the money of a payment comes from: it arrived, or it had arrived without an owner. What goes back is reserved. */
 export type PaymentOrigin = CashAccount | 'suspense' | 'returns_payable';
 
-const paymentOrigins = [
+export const paymentOrigins = [
   'cash_gateway',
   'cash_bank',
   'suspense',

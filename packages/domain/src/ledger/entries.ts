@@ -192,12 +192,29 @@ export interface RefundFacts {
 
 /** The procedure did not happen: the loan leaves the books and the client gets the money back. */
 export function refundEntry(source: LoanSource, facts: RefundFacts): JournalEntry {
-  const closing = [...facts.balances].filter(([account]) => !isPaymentOrigin(account));
   return entryOf('refund', source, [
-    ...closing.map(([account, balance]): AccountAmount => [account, negate(balance)]),
+    ...closing(facts.balances),
     ['client_refunds_payable', negate(facts.paidByClient)],
     ['clinic_receivable', facts.settledToClinic],
   ]);
+}
+
+/** The redemption is undone, before any transfer to the clinic: the same, and nobody owes anything but the money back. */
+export function undoneRedemptionEntry(
+  source: LoanSource,
+  { balances, paidByClient }: Pick<RefundFacts, 'balances' | 'paidByClient'>,
+): JournalEntry {
+  return entryOf('redemption_undone', source, [
+    ...closing(balances),
+    ['client_refunds_payable', negate(paidByClient)],
+  ]);
+}
+
+/** The contrary of all that a loan has in the books, but for money itself and what is to go back of an earlier redemption. */
+function closing(balances: LoanBalances): readonly AccountAmount[] {
+  return [...balances]
+    .filter(([account]) => !isPaymentOrigin(account) && account !== 'client_refunds_payable')
+    .map(([account, balance]) => [account, negate(balance)]);
 }
 
 /** What was payable to the client of a refunded loan is to be paid. */

@@ -25,6 +25,7 @@ export const entryKinds = [
   'default_interest',
   'settlement',
   'refund',
+  'redemption_undone',
   'refund_payout',
   'return_payment',
   'write_off',

@@ -46,11 +46,14 @@ export function checkAmount({ amount }: PaymentRequest): Refusal<'amount_invalid
 }
 
 /** The movement told before under this key; with another choice, or the other way round, it is another one. */
-export function findRepeated(
-  account: LoanAccount,
+export function findRepeated<Account extends Pick<LoanAccount, 'payments'>>(
+  account: Account,
   request: PaymentRequest,
   direction: 'in' | 'out' = 'in',
-): PaymentResult<'key_reused'> | null {
+):
+  | { readonly ok: true; readonly account: Account; readonly payment: AppliedPayment }
+  | Refusal<'key_reused'>
+  | null {
   const payment = account.payments.find(({ key }) => key === request.key);
   if (payment === undefined) return null;
   const isSame =

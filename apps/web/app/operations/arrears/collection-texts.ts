@@ -48,6 +48,7 @@ export const promiseLooks: Record<PromiseState, { text: string; tone: Tone | 'ne
   kept: { text: 'Cumplida', tone: 'ok' },
   broken: { text: 'Incumplida', tone: 'bad' },
   replaced: { text: 'Reemplazada', tone: 'neutral' },
+  ended: { text: 'Sin efecto', tone: 'neutral' },
 };
 
 export function daysText(days: number): string {

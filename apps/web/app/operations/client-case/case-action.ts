@@ -1,3 +1,4 @@
+import { proposeCancelTreatment, proposeUndoRedemption } from '@alivio/contract/cancellations.ts';
 import {
   askForDocument,
   decideLoan,
@@ -13,6 +14,7 @@ import { type ClientActionFunctionArgs, data } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
 import { type Outcome, staffExits, submit } from '#lib/guards.ts';
 import { showToast } from '#ui/feedback/toast.ts';
+import type { CancellationWay } from './cancellation/copy.ts';
 import { copy as summaryCopy } from './summary/copy.ts';
 
 export type Decision = 'approve' | 'reject' | 'ask_guarantor' | 'ask_collateral';
@@ -37,6 +39,7 @@ export type CaseAct =
       freeOfLien: boolean;
       comment: string | null;
     }
+  | { act: 'take_back'; way: CancellationWay; loanId: number; reason: string }
   | {
       act: 'settle';
       approvalId: number;
@@ -96,6 +99,13 @@ function perform(act: CaseAct): Promise<Outcome<object>> {
       const { loanId: id, ownerMatches, freeOfLien, comment } = act;
       const body = { owner_matches: ownerMatches, free_of_lien: freeOfLien, comment };
       return submit(reviewVehicle, { params: { id }, body }, staffExits);
+    }
+    case 'take_back': {
+      const { loanId: id, way, reason } = act;
+      const request = { params: { id }, body: { reason } };
+      return way === 'undo_redemption'
+        ? submit(proposeUndoRedemption, request, staffExits)
+        : submit(proposeCancelTreatment, request, staffExits);
     }
     case 'settle': {
       const { approvalId: id, decision, reason } = act;

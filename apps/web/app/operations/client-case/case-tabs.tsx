@@ -22,7 +22,7 @@ export function CaseTabs({ file, standing }: CaseTabsProps) {
     summary: () => <SummaryTab file={file} standing={standing} />,
     documents: () => <DocumentsTab file={file} standing={standing} />,
     evaluation: () => <EvaluationTab evaluations={file.evaluations} />,
-    plan: () => <PlanTab file={file} />,
+    plan: () => <PlanTab file={file} standing={standing} />,
     signatures: () => <OpensSoon>{copy.soonSignatures}</OpensSoon>,
     messages: () => <MessagesTab messages={file.messages} />,
     history: () => <EventList events={file.history} />,

@@ -58,6 +58,10 @@ export const templateNames: Record<Message['template'], string> = {
   payment_late_8: 'Cuota vencida hace 8 días',
   payment_late_30: 'Cuota vencida hace 30 días',
   money_returned: 'Dinero devuelto',
+  redemption_undone: 'Redención anulada',
+  site_redemption_undone: 'Redención anulada, a la clínica',
+  treatment_cancelled: 'Tratamiento cancelado',
+  site_treatment_cancelled: 'Tratamiento cancelado, a la clínica',
   no_debt_certificate: 'Constancia de no adeudo',
   staff_welcome: 'Cuenta nueva en una clínica',
 };

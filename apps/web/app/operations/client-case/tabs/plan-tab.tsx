@@ -4,6 +4,8 @@ import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { formatDayText } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { FiguresTable } from '#ui/content/figures-table.tsx';
+import { CancellationPanel } from '../cancellation/cancellation-panel.tsx';
+import type { CaseStanding } from '../case-standing.ts';
 import { LoanFacts } from '../summary/loan-facts.tsx';
 import { cardPaymentStates, copy } from './copy.ts';
 
@@ -11,7 +13,9 @@ type Installment = ClientCase['installments'][number];
 
 const parts = ['principal', 'interest', 'igv', 'insurance', 'fee', 'total'] as const;
 
-export function PlanTab({ file }: { file: ClientCase }) {
+type PlanTabProps = { file: ClientCase; standing: CaseStanding };
+
+export function PlanTab({ file, standing }: PlanTabProps) {
   const { loan, installments, put_aside: putAside, card_payments: cardPayments } = file;
   if (loan === null) return <p className="text-text2">{copy.noPlan}</p>;
   return (
@@ -28,6 +32,7 @@ export function PlanTab({ file }: { file: ClientCase }) {
         </p>
       )}
       {cardPayments.length > 0 && <CardPayments payments={cardPayments} />}
+      <CancellationPanel loan={loan} standing={standing} />
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { Loan } from '#server/loans/loan.ts';
+import type { RedeemedLoan } from './cancellation.ts';
+
+/** What a proposal rests on: where the loan stands, all that was paid and is being paid, and the clinic's line. */
+export function hashSeen(loan: Loan, redeemed: RedeemedLoan | null, today: CalendarDate): Buffer {
+  const { id, state, redemption, writtenOffOn, validUntil } = loan;
+  const isExpired = validUntil !== null && today > validUntil;
+  const payments = redeemed?.serviced.account.payments.map(({ key, reversed }) => [key, reversed]);
+  const line = redeemed && [
+    redeemed.clinicPayment.id,
+    redeemed.clinicPayment.state,
+    redeemed.clinicPayment.isInBatch,
+  ];
+  const seen = [
+    [id, state, redemption, writtenOffOn, isExpired],
+    payments,
+    line,
+    redeemed && [redeemed.isPayingByCard, redeemed.hasReturnToPay, redeemed.proposals],
+  ];
+  return createHash('sha256').update(JSON.stringify(seen)).digest();
+}
