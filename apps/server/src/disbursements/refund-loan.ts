@@ -15,8 +15,9 @@ import { isRefusal, type Refusal } from '#server/refusal.ts';
 import { lockAccount } from '#server/servicing/lock-account.ts';
 import { stopCollecting } from '#server/servicing/stop-collecting.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
-import { selectClinicPaymentOfLoanForUpdate, voidClinicPayment } from './disbursements.sql.ts';
+import { selectClinicPaymentOfLoanForUpdate } from './disbursements.sql.ts';
 import { openRefundWork } from './open-refund-work.ts';
+import { voidPayment } from './void-payment.ts';
 
 /** The procedure did not happen: the loan leaves the books, and what the client paid becomes payable to them. */
 export async function refundLoan(
@@ -46,6 +47,6 @@ export async function refundLoan(
   if (fundsOf(locked.account) > ZERO)
     await closeWorkItem(deps, trx, act.by, aboutLoan(loanId), 'unapplied_money');
   await openRefundWork(deps, trx, loanId, paidByClient);
-  if (!isSettled) await voidClinicPayment(trx, clinicPayment.id, act.today);
+  if (!isSettled) await voidPayment(deps, trx, act, clinicPayment);
   return { toRefund: paidByClient };
 }
