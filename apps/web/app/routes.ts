@@ -97,7 +97,7 @@ export default [
     route('patients', 'clinic/patients/patients.route.tsx', [
       route('procedure/:loanId', 'clinic/patients/procedure.route.tsx'),
     ]),
-    route('payments', 'clinic/payments.route.tsx', [
+    route('payments', 'clinic/payments/payments.route.tsx', [
       route('procedure/:loanId', 'clinic/patients/procedure.route.tsx', {
         id: 'clinic/payment-procedure',
       }),

@@ -16,7 +16,7 @@ import * as sql from './seed.sql.ts';
 import { writePaper } from './write-paper.ts';
 
 const DESK = 'operaciones@alivio.demo';
-const REJECTION = 'El comprobante no se lee bien. Escanéalo de nuevo, completo y sin sombras.';
+const REJECTION = 'El comprobante no se lee bien.';
 
 type PaperEvent = (typeof papersTo)[keyof typeof papersTo][number];
 
