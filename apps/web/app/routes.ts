@@ -153,6 +153,8 @@ export default [
     route('payments/returns', 'operations/payments/returns/returns.route.tsx'),
     route('payments/returns/new', 'operations/payments/returns/new-return.route.tsx'),
     route('payments/returns/:id', 'operations/payments/returns/return.route.tsx'),
+    route('clinics', 'operations/clinics/payments/payments.route.tsx'),
+    route('clinics/payments/:paymentId', 'operations/clinics/payment/payment.route.tsx'),
     route('arrears', 'operations/arrears/arrears.route.tsx'),
     route('arrears/:loanId', 'operations/arrears-file/arrears-file.route.tsx'),
     route('portfolio', 'operations/portfolio/portfolio.route.tsx'),

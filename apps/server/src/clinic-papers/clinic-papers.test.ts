@@ -131,19 +131,23 @@ describe('the letter', () => {
     });
     expect(await openKinds(paymentId)).toEqual([]);
     expect(await mailsTo('admin@miraflores.demo', 'approval_letter_issued')).toBe(mails + 1);
-    expect((await letter(paymentId)).error).toMatchObject({ code: 'letter_issued' });
+    expect((await letter(paymentId)).error).toMatchObject({ details: { code: 'letter_issued' } });
   });
 
   it('takes a reviewer, and nobody who finds the case with somebody else', async () => {
     const { paymentId } = await redeemed();
     await setDeskRights(server.deps.db, 'supervisora@alivio.demo', ['supervisor']);
-    expect((await letter(paymentId, supervisor)).error).toMatchObject({ code: 'right_missing' });
+    expect((await letter(paymentId, supervisor)).error).toMatchObject({
+      details: { code: 'right_missing' },
+    });
     await setDeskRights(server.deps.db, 'supervisora@alivio.demo', ['reviewer', 'supervisor']);
     const workItemId = (await detail(paymentId)).work_item_id ?? 0;
     expect((await server.call(takeWorkItem, { params: { id: workItemId } }, desk)).status).toBe(
       200,
     );
-    expect((await letter(paymentId, supervisor)).error).toMatchObject({ code: 'case_taken' });
+    expect((await letter(paymentId, supervisor)).error).toMatchObject({
+      details: { code: 'case_taken' },
+    });
     expect((await letter(paymentId)).status).toBe(200);
   });
 
@@ -199,18 +203,18 @@ describe('the letter', () => {
   it('is refused clearly: not issued, not redeemed, void, of another site', async () => {
     const waiting = await redeemed();
     expect((await take(waiting.id)).error).toMatchObject({
-      code: 'letter_not_issued',
+      details: { code: 'letter_not_issued' },
       message: errors.letter_not_issued.message,
     });
     const early = await server.call(readLetterAtDesk, { params: { id: waiting.paymentId } }, desk);
-    expect(early.error).toMatchObject({ code: 'letter_not_issued' });
+    expect(early.error).toMatchObject({ details: { code: 'letter_not_issued' } });
     const signed = await createSignedLoan(server.deps, { today: await day() });
-    expect((await take(signed.id)).error).toMatchObject({ code: 'letter_not_issued' });
+    expect((await take(signed.id)).error).toMatchObject({ details: { code: 'letter_not_issued' } });
     const loan = await withLetter();
     expect((await take(loan.id, otherAdmin)).status).toBe(404);
     expect((await take(loan.id, admin, SAN_ISIDRO)).status).toBe(404);
     await refund(loan);
-    expect((await take(loan.id)).error).toMatchObject({ code: 'clinic_payment_void' });
+    expect((await take(loan.id)).error).toMatchObject({ details: { code: 'clinic_payment_void' } });
     expect((await take(loan.id, otherAdmin)).status).toBe(404);
   });
 
@@ -218,7 +222,9 @@ describe('the letter', () => {
     const loan = await redeemed();
     await refund(loan);
     expect(await openKinds(loan.paymentId)).toEqual([]);
-    expect((await letter(loan.paymentId)).error).toMatchObject({ code: 'clinic_payment_void' });
+    expect((await letter(loan.paymentId)).error).toMatchObject({
+      details: { code: 'clinic_payment_void' },
+    });
     const sent = await inReview();
     await refund(sent);
     expect(await openKinds(sent.paymentId)).toEqual([]);
@@ -266,7 +272,7 @@ describe('the receipt', () => {
     const loan = await inReview();
     const mails = await mailsTo('admin@miraflores.demo', 'receipt_rejected');
     expect((await review(loan.paymentId, { decision: 'reject' })).error).toMatchObject({
-      code: 'receipt_message_missing',
+      details: { code: 'receipt_message_missing' },
     });
     const message = 'El monto no es el del crédito.';
     const { body } = await review(loan.paymentId, { decision: 'reject', message });
@@ -297,23 +303,33 @@ describe('the receipt', () => {
 
   it('is refused where none is expected: before the letter, twice, once accepted, void, of another site', async () => {
     const loan = await redeemed();
-    expect((await send(loan.id)).error).toMatchObject({ code: 'receipt_not_expected' });
+    expect((await send(loan.id)).error).toMatchObject({
+      details: { code: 'receipt_not_expected' },
+    });
     const signed = await createSignedLoan(server.deps, { today: await day() });
-    expect((await send(signed.id)).error).toMatchObject({ code: 'receipt_not_expected' });
+    expect((await send(signed.id)).error).toMatchObject({
+      details: { code: 'receipt_not_expected' },
+    });
     await letter(loan.paymentId);
     expect((await send(loan.id, { as: otherAdmin })).status).toBe(404);
     const file = anyPaper();
     expect((await send(loan.id, { file })).status).toBe(200);
-    expect((await send(loan.id)).error).toMatchObject({ code: 'receipt_in_review' });
+    expect((await send(loan.id)).error).toMatchObject({ details: { code: 'receipt_in_review' } });
     await review(loan.paymentId, { decision: 'reject', message: 'No se lee bien.' });
-    expect((await send(loan.id, { file })).error).toMatchObject({ code: 'receipt_repeated' });
+    expect((await send(loan.id, { file })).error).toMatchObject({
+      details: { code: 'receipt_repeated' },
+    });
     expect((await send(loan.id)).status).toBe(200);
     await review(loan.paymentId, { decision: 'accept' });
-    expect((await send(loan.id)).error).toMatchObject({ code: 'receipt_not_expected' });
+    expect((await send(loan.id)).error).toMatchObject({
+      details: { code: 'receipt_not_expected' },
+    });
     expect((await detail(loan.paymentId)).receipts).toHaveLength(2);
     const undone = await withLetter();
     await refund(undone);
-    expect((await send(undone.id)).error).toMatchObject({ code: 'clinic_payment_void' });
+    expect((await send(undone.id)).error).toMatchObject({
+      details: { code: 'clinic_payment_void' },
+    });
   });
 
   it('the same file for another payment is taken, and the desk is told', async () => {
@@ -352,7 +368,7 @@ describe('the receipt', () => {
       const found = corpus.find((each) => each.expected === problem);
       const file = Buffer.from((await found?.bytes()) ?? []);
       expect((await send(loan.id, { file })).error).toMatchObject({
-        code,
+        details: { code },
         message: errors[code].message,
       });
     }
@@ -371,25 +387,27 @@ describe('reviewing', () => {
     await setDeskRights(server.deps.db, 'supervisora@alivio.demo', ['supervisor']);
     const accept = { decision: 'accept' } as const;
     expect((await review(paymentId, accept, supervisor)).error).toMatchObject({
-      code: 'right_missing',
+      details: { code: 'right_missing' },
     });
     await setDeskRights(server.deps.db, 'supervisora@alivio.demo', ['reviewer', 'supervisor']);
     const { receipts, work_item_id } = await detail(paymentId);
     await server.call(takeWorkItem, { params: { id: work_item_id ?? 0 } }, desk);
     expect((await review(paymentId, accept, supervisor)).error).toMatchObject({
-      code: 'case_taken',
+      details: { code: 'case_taken' },
     });
     const seen = receipts[0]?.id ?? 0;
     await review(paymentId, { decision: 'reject', message: 'No se lee bien.', receipt_id: seen });
     expect((await review(paymentId, accept)).error).toMatchObject({
-      code: 'receipt_not_in_review',
+      details: { code: 'receipt_not_in_review' },
     });
     await send(loan.id);
     expect((await review(paymentId, { ...accept, receipt_id: seen })).error).toMatchObject({
-      code: 'receipt_changed',
+      details: { code: 'receipt_changed' },
     });
     await refund(loan);
-    expect((await review(paymentId, accept)).error).toMatchObject({ code: 'clinic_payment_void' });
+    expect((await review(paymentId, accept)).error).toMatchObject({
+      details: { code: 'clinic_payment_void' },
+    });
   });
 
   it('what stands in review without a file can only go back', async () => {
@@ -400,7 +418,7 @@ describe('reviewing', () => {
       .where('id', '=', paymentId)
       .execute();
     expect((await review(paymentId, { decision: 'accept' })).error).toMatchObject({
-      code: 'receipt_not_in_review',
+      details: { code: 'receipt_not_in_review' },
     });
     const message = 'Envía tu comprobante.';
     const back = await review(paymentId, { decision: 'reject', message });

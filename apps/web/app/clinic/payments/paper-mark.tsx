@@ -7,9 +7,7 @@ type PaperMarkProps = { icon?: LucideIcon; isDone?: boolean; children: string };
 export function PaperMark({ icon: Icon, isDone = false, children }: PaperMarkProps) {
   return (
     <span className="inline-flex items-center gap-1.5 text-text2 md:min-w-28">
-      {Icon && (
-        <Icon className={clsx('size-4 shrink-0', isDone && 'text-ok')} aria-hidden="true" />
-      )}
+      {Icon && <Icon className={clsx('size-4 shrink-0', isDone && 'text-ok')} aria-hidden="true" />}
       {children}
     </span>
   );

@@ -19,11 +19,7 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function Payments() {
   const { siteId, ...list } = useLoaderData<typeof clientLoader>();
   return (
-    <PaymentsScreen
-      {...list}
-      path="/health-center/payments"
-      paperColumns={paperColumns(siteId)}
-    />
+    <PaymentsScreen {...list} path="/health-center/payments" paperColumns={paperColumns(siteId)} />
   );
 }
 

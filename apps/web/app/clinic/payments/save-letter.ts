@@ -8,7 +8,10 @@ export function saveLetter(loanId: number, siteId: number | undefined): Promise<
   const query = { intId: loanId, ...(siteId !== undefined && { intIdHeadquarters: siteId }) };
   const saved = downloadBase64(downloadApprovalLetter, { query }).then(({ file, rest }) => {
     const { fileName, fileExtension } = rest.data;
-    saveFile(new File([file], fileName, { type: 'application/pdf' }), `${fileName}.${fileExtension}`);
+    saveFile(
+      new File([file], fileName, { type: 'application/pdf' }),
+      `${fileName}.${fileExtension}`,
+    );
   });
   return orShow(saved, staffExits);
 }
