@@ -93,9 +93,10 @@ const isSomebodyWaiting = async () => {
 async function meet<T>(
   first: (trx: Connection) => Promise<unknown>,
   second: () => Promise<T>,
+  db = deps.db,
 ): Promise<T> {
   let coming: Promise<T> | undefined;
-  await inTransaction(deps.db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     accepted(await first(trx));
     coming = second();
     coming.catch(() => {});
@@ -112,6 +113,7 @@ describe('two receipts at once', () => {
     meet(
       (trx) => place(trx, paymentId),
       () => inTransaction(db, (trx) => place(trx, paymentId)),
+      db,
     );
   const waiting = async (paymentId: number) => {
     const rows = await deps.db

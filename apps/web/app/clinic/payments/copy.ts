@@ -7,6 +7,7 @@ export const copy = {
   notEnabled: 'No habilitado',
   upload: 'Subir',
   uploadOf: (id: string) => `Subir el comprobante del pago ${id}`,
+  fileOf: (id: string) => `Archivo del comprobante del pago ${id}`,
   uploading: (percent: number) => `Enviando ${percent} %`,
   inReview: 'Comprobante en revisión',
   verified: 'Comprobante verificado',

@@ -58,9 +58,9 @@ export function ReceiptUpload({ payment }: Pick<ClinicPaymentRow, 'payment'>) {
         ref={picker}
         type="file"
         accept={ACCEPTED}
-        aria-label={copy.uploadOf(shown_id)}
+        aria-label={copy.fileOf(shown_id)}
         tabIndex={-1}
-        className="sr-only"
+        className="hidden"
         onChange={pick}
       />
       <Button
