@@ -148,6 +148,11 @@ const VISITS = {
     as: 'operations',
     path: '/operations/payments/returns/1',
   },
+  '/operations/clinics': { as: 'operations' },
+  '/operations/clinics/payments/:paymentId': {
+    as: 'operations',
+    path: '/operations/clinics/payments/1',
+  },
   '/operations/arrears': { as: 'operations' },
   '/operations/arrears/:loanId': {
     as: 'operations',

@@ -10,6 +10,7 @@ import { caseRoutes } from './cases/cases.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
+import { clinicPaperRoutes } from './clinic-papers/clinic-papers.routes.ts';
 import { clinicUserRoutes } from './clinic-users/clinic-users.routes.ts';
 import { clinicRoutes } from './clinics/clinics.routes.ts';
 import { collectionRoutes } from './collection/collection.routes.ts';
@@ -134,6 +135,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   collectionRoutes(app);
   caseRoutes(app);
   clinicRoutes(app);
+  clinicPaperRoutes(app);
   gatewaySettlementRoutes(app);
   cancellationRoutes(app);
   registerUnknownCalls(app, Object.values(endpoints));

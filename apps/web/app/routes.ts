@@ -97,7 +97,7 @@ export default [
     route('patients', 'clinic/patients/patients.route.tsx', [
       route('procedure/:loanId', 'clinic/patients/procedure.route.tsx'),
     ]),
-    route('payments', 'clinic/payments.route.tsx', [
+    route('payments', 'clinic/payments/payments.route.tsx', [
       route('procedure/:loanId', 'clinic/patients/procedure.route.tsx', {
         id: 'clinic/payment-procedure',
       }),
@@ -153,6 +153,8 @@ export default [
     route('payments/returns', 'operations/payments/returns/returns.route.tsx'),
     route('payments/returns/new', 'operations/payments/returns/new-return.route.tsx'),
     route('payments/returns/:id', 'operations/payments/returns/return.route.tsx'),
+    route('clinics', 'operations/clinics/payments/payments.route.tsx'),
+    route('clinics/payments/:paymentId', 'operations/clinics/payment/payment.route.tsx'),
     route('arrears', 'operations/arrears/arrears.route.tsx'),
     route('arrears/:loanId', 'operations/arrears-file/arrears-file.route.tsx'),
     route('portfolio', 'operations/portfolio/portfolio.route.tsx'),

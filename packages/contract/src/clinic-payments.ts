@@ -6,7 +6,7 @@ import { listedPerson } from './procedures.ts';
 
 const roles = ['health_center_admin', 'management'] as const;
 
-const paymentStatuses = [
+export const paymentStatuses = [
   'EN PROCESO',
   'PAGADO',
   'RECHAZADO',
@@ -37,6 +37,11 @@ const clinicPayment = z.object({
     initial_amount: solesField,
     /** What reaches the clinic: the loan less the fee and its IGV. */
     amount: solesField,
+    /** Ours: our fee and its IGV, the whole difference between the two. */
+    merchant_fee: solesField,
+    merchant_fee_igv: solesField,
+    /** Ours: the batch that pays it; null until it is in one. */
+    settlement_reference: z.nullable(z.string()),
     /** When its receipt was accepted and the payment began; null until then, and so is its week. */
     processed_at: z.nullable(z.string()),
     group: z.nullable(z.string()),

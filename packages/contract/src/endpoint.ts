@@ -33,7 +33,8 @@ export type Subject =
   | 'gateway_settlement'
   | 'transfer'
   | 'statement'
-  | 'money_return';
+  | 'money_return'
+  | 'clinic_payment';
 
 type Schema = z.core.$ZodType;
 

@@ -8,6 +8,7 @@ import * as catalog from './catalog.ts';
 import * as certificates from './certificates.ts';
 import * as choosePrepayments from './choose-prepayment.ts';
 import * as client from './client.ts';
+import * as clinicPapers from './clinic-papers.ts';
 import * as clinicPayments from './clinic-payments.ts';
 import * as clinicUsers from './clinic-users.ts';
 import * as collection from './collection.ts';
@@ -15,6 +16,7 @@ import * as contractPapers from './contract-papers.ts';
 import * as credits from './credits.ts';
 import * as dailyClose from './daily-close.ts';
 import * as desk from './desk.ts';
+import * as deskClinicPayments from './desk-clinic-payments.ts';
 import * as documents from './documents.ts';
 import * as draft from './draft.ts';
 import * as earlierSchedules from './earlier-schedules.ts';
@@ -91,6 +93,8 @@ const modules: Record<string, unknown> = {
   ...qr,
   ...procedures,
   ...clinicPayments,
+  ...clinicPapers,
+  ...deskClinicPayments,
   ...redemption,
   ...siteSummary,
   ...portfolio,

@@ -244,6 +244,16 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'Formato inválido. Por favor, sube un archivo en formato PDF, JPG, JPEG, PNG.',
   },
+  receipt_type: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El archivo seleccionado no es válido. Tipos de archivos permitidos: PDF, JPEG, PNG',
+  },
+  receipt_message_missing: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Escribe el motivo: la clínica lo va a leer.',
+  },
   file_broken: {
     status: 400,
     errorType: 'ValidationError',
@@ -524,6 +534,46 @@ export const errors = table({
     status: 409,
     errorType: 'Conflict',
     message: 'El pago a la clínica ya está en una liquidación y no se puede deshacer el canje.',
+  },
+  clinic_payment_void: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este pago se anuló: ya no hay nada que pagar a la clínica por este crédito.',
+  },
+  letter_not_issued: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'La carta de aprobación todavía no está lista. Te avisaremos por correo.',
+  },
+  letter_issued: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'La carta de este pago ya se emitió.',
+  },
+  receipt_not_expected: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este pago no espera un comprobante en su estado actual.',
+  },
+  receipt_in_review: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ya tenemos un comprobante de este pago en revisión. No hace falta enviarlo de nuevo.',
+  },
+  receipt_repeated: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Es el mismo archivo que ya enviaste para este pago. Sube el comprobante corregido.',
+  },
+  receipt_not_in_review: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Este pago no tiene un comprobante por revisar.',
+  },
+  receipt_changed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'La clínica envió otro comprobante. Míralo antes de decidir.',
   },
   too_early: {
     status: 409,

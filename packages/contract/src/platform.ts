@@ -59,6 +59,8 @@ const messageTemplate = z.enum([
   'redemption_code',
   'credit_active',
   'qr_redeemed',
+  'approval_letter_issued',
+  'receipt_rejected',
   'payment_received',
   'payment_undone',
   'card_payment_reversed',

@@ -188,6 +188,20 @@ export const subjectFixtures: Readonly<
       { name: "a bank's file", id: await firstId(db, 'bank_statements'), ownedBy: ['operations'] },
     ],
   },
+  clinic_payment: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => {
+      const { id, payment_id } = await firstReceipt(db);
+      return [
+        {
+          name: 'one that a clinic sent its receipt for',
+          id: String(payment_id),
+          besideInPath: { receiptId: String(id) },
+          ownedBy: ['operations'],
+        },
+      ];
+    },
+  },
 };
 
 /** What belongs to a loan belongs to whom the loan belongs to. */
@@ -245,6 +259,11 @@ async function firstId(
 ): Promise<string> {
   const query = db.selectFrom(table).select('id').orderBy('id');
   return String((await query.executeTakeFirstOrThrow()).id);
+}
+
+async function firstReceipt(db: Database) {
+  const query = db.selectFrom('clinic_receipts').select(['id', 'payment_id']).orderBy('id');
+  return query.executeTakeFirstOrThrow();
 }
 
 async function clientId(db: Database, email: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { livePayments, moneyIn } from '@alivio/domain/payment/loan-account.ts';
 import type { Connection } from '#server/db/client.ts';
-import { lockClinicPayment } from '#server/disbursements/lock-clinic-payment.ts';
+import { lockPaymentOfLoan } from '#server/disbursements/lock-payment-of-loan.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import { lockLoan } from '#server/loans/lock-loan.ts';
 import { hasFundsToPayBack } from '#server/money-returns/has-funds-to-pay-back.ts';
@@ -21,7 +21,7 @@ export async function lockRedeemed(
 ): Promise<{ loan: Loan; redeemed: RedeemedLoan | null } | Refusal<'not_found'>> {
   const loan = await lockLoan(trx, loanId);
   if (isRefusal(loan)) return loan;
-  const clinicPayment = await lockClinicPayment(trx, loanId);
+  const clinicPayment = await lockPaymentOfLoan(trx, loanId);
   const [serviced] = await loadServicedLoans(trx, [loan]);
   if (serviced === undefined || clinicPayment === null) return { loan, redeemed: null };
   return {

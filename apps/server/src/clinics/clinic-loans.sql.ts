@@ -134,6 +134,26 @@ export async function selectRowsOf(
   return rows;
 }
 
+/** What a payment is made up of, and the batch that pays it. */
+export interface PaymentFigures {
+  merchant_fee_centimos: number;
+  merchant_fee_igv_centimos: number;
+  settlement_reference: string | null;
+}
+
+/** By the ids of the payments. */
+export async function selectFigures(
+  db: Connection,
+  rows: readonly Pick<ClinicLoanRow, 'payment_id'>[],
+): Promise<ReadonlyMap<number, PaymentFigures>> {
+  const ids = rows.flatMap(({ payment_id }) => payment_id ?? []);
+  const figures = await sql<PaymentFigures & { id: number }>`${prepared}
+    SELECT payment.id, merchant_fee_centimos, merchant_fee_igv_centimos, reference AS settlement_reference
+    FROM clinic_payments AS payment LEFT JOIN clinic_settlements AS settlement ON settlement.id = settlement_id
+    WHERE payment.id = ANY(${ids}::bigint[])`.execute(db);
+  return new Map(figures.rows.map(({ id, ...figure }) => [id, figure]));
+}
+
 /** The Mondays, in Lima, of the weeks in which payments of a site began, newest first: one look at the index for each. */
 export async function selectWeeks(db: Connection, siteId: number): Promise<string[]> {
   const newest = (before: RawBuilder<unknown>) => sql`

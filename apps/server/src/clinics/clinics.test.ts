@@ -244,6 +244,18 @@ describe('what a clinic is paid', () => {
     expect((await listPayments({ sortBy, sort: 'desc' })).data).toEqual(up.toReversed());
   });
 
+  it('loan, fee and its IGV make up what reaches the clinic, and the batch is named', async () => {
+    const { data } = await listPayments();
+    for (const { payment } of data) {
+      const withheld = payment.merchant_fee + payment.merchant_fee_igv;
+      expect(payment.initial_amount - withheld).toBe(payment.amount);
+      const isPaid = payment.status === 'PAGADO';
+      expect(payment.settlement_reference).toEqual(
+        isPaid ? expect.stringMatching(/^LIQ-DEMO-/) : null,
+      );
+    }
+  });
+
   it('a rejected receipt says why', async () => {
     const query = { healthCenterID: await siteId('San Isidro'), status: 'RECHAZADO' } as const;
     const { data } = await listPayments(query, management);
@@ -336,8 +348,8 @@ describe('as a file', () => {
     expect(lines).toHaveLength(3);
     const { payment } = data[0] ?? {};
     expect(lines[0]).toBe(
-      `${payment?.shown_id},Pagado,Juan Carlos,Vásquez Sánchez,DNI,41222330,,,,,Odontología,6000.00,` +
-        `${payment?.group},5520.00,${payment?.processed_at?.slice(0, 10)}`,
+      `${payment?.shown_id},Pagado,Juan Carlos,Vásquez Sánchez,DNI,41222330,,,,,Odontología,6000.00,406.78,73.22,` +
+        `${payment?.group},5520.00,${payment?.processed_at?.slice(0, 10)},${payment?.settlement_reference}`,
     );
   });
 

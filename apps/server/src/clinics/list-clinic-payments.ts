@@ -7,6 +7,7 @@ import {
   countRows,
   listedPayments,
   type PaymentWish,
+  selectFigures,
   selectRows,
   selectWeeks,
 } from './clinic-loans.sql.ts';
@@ -22,10 +23,11 @@ export async function listClinicPayments(
   const listed = listedPayments(wish);
   const total = await countRows(db, listed);
   const rows = await selectRows(db, listed, page);
+  const figures = await selectFigures(db, rows);
   const mondays = await selectWeeks(db, wish.siteId);
   return {
     total,
-    payments: rows.map(clinicPaymentToWire),
+    payments: rows.map((row) => clinicPaymentToWire(row, figures.get(row.payment_id ?? 0))),
     groups: mondays.map((monday) => settlementWeekOf(startOfLimaDay(calendarDate(monday)))),
   };
 }

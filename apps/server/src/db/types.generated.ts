@@ -121,6 +121,14 @@ export type VehicleState = "accepted" | "incomplete" | "observed" | "refused" | 
 
 export type WorkItemKind = "approval_letter" | "arrears_contact" | "broken_promise" | "collateral_review" | "document_review" | "gateway_difference" | "guarantor_review" | "manual_decision" | "receipt_review" | "refund_payable" | "return_to_pay" | "second_approval" | "settlement_to_pay" | "transfer_unmatched" | "unapplied_money";
 
+export interface ApprovalLetters {
+  id: Generated<number>;
+  issued_at: Timestamp;
+  issued_by: number | null;
+  issued_on: string;
+  payment_id: number;
+}
+
 export interface Approvals {
   changes: Json;
   command: string;
@@ -346,6 +354,21 @@ export interface ClinicPayments {
   site_id: number;
   state: ClinicPaymentState;
   voided_on: string | null;
+}
+
+export interface ClinicReceipts {
+  decision: string | null;
+  extension: string;
+  file_id: number;
+  id: Generated<number>;
+  message: string | null;
+  name: string;
+  payment_id: number;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  sent_at: Timestamp;
+  sent_by: number | null;
+  sha256: Buffer;
 }
 
 export interface ClinicSettlementDeductions {
@@ -1160,6 +1183,7 @@ export interface WorkItems {
 }
 
 export interface DB {
+  approval_letters: ApprovalLetters;
   approvals: Approvals;
   audit_events: AuditEvents;
   bank_mappings: BankMappings;
@@ -1178,6 +1202,7 @@ export interface DB {
   clinic_loans: ClinicLoans;
   clinic_loans_now: ClinicLoansNow;
   clinic_payments: ClinicPayments;
+  clinic_receipts: ClinicReceipts;
   clinic_settlement_deductions: ClinicSettlementDeductions;
   clinic_settlements: ClinicSettlements;
   collection_contacts: CollectionContacts;

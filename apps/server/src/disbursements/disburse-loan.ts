@@ -13,6 +13,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { chargeFee } from '#server/servicing/charge-fee.ts';
 import { openAccount } from '#server/servicing/open-account.ts';
 import { insertClinicPayment, selectMerchantFee } from './disbursements.sql.ts';
+import { openLetterWork } from './open-paper-work.ts';
 
 /** Redemption: the client owes the loan from today, and the clinic is owed it less its merchant fee. */
 export async function disburseLoan(
@@ -33,12 +34,13 @@ export async function disburseLoan(
   const source = { key: `${redemptionKey(loan)}:disbursement`, on: act.today, loanId };
   await postNewEntry(deps, trx, disbursementEntry(source, share));
   await chargeFee(deps, trx, act, loan);
-  await insertClinicPayment(trx, {
+  const payment = await insertClinicPayment(trx, {
     loanId,
     redemption: loan.redemption,
     siteId,
     share,
     redeemedOn: act.today,
   });
+  await openLetterWork(deps, trx, payment);
   return loan;
 }

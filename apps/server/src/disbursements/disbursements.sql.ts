@@ -33,8 +33,8 @@ export async function insertClinicPayment(
     share: ClinicShare;
     redeemedOn: CalendarDate;
   },
-): Promise<void> {
-  await db
+): Promise<ClinicPayment> {
+  const row = await db
     .insertInto('clinic_payments')
     .values({
       loan_id: payment.loanId,
@@ -46,7 +46,9 @@ export async function insertClinicPayment(
       state: 'REVISION',
       redeemed_on: payment.redeemedOn,
     })
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toClinicPayment(row);
 }
 
 function toClinicPayment(row: Selectable<DB['clinic_payments']>): ClinicPayment {
@@ -59,6 +61,15 @@ function toClinicPayment(row: Selectable<DB['clinic_payments']>): ClinicPayment 
     isInBatch: row.settlement_id !== null,
     isVoid: row.voided_on !== null,
   };
+}
+
+export async function selectLoanOfPayment(db: Connection, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('clinic_payments')
+    .select('loan_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.loan_id ?? null;
 }
 
 export async function selectClinicPaymentForUpdate(
@@ -125,6 +136,21 @@ export async function updateClinicPayment(
       ...(changes.processedAt && { processed_at: changes.processedAt }),
     })
     .where('id', '=', id)
+    .execute();
+}
+
+export async function insertLetter(
+  db: Connection,
+  letter: { paymentId: number; issuedOn: CalendarDate; at: Date; by: number | null },
+): Promise<void> {
+  await db
+    .insertInto('approval_letters')
+    .values({
+      payment_id: letter.paymentId,
+      issued_on: letter.issuedOn,
+      issued_at: letter.at,
+      issued_by: letter.by,
+    })
     .execute();
 }
 

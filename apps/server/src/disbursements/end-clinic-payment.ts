@@ -1,3 +1,4 @@
+import { aboutClinicPayment } from '@alivio/domain/work/work-subject.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
@@ -13,6 +14,6 @@ export async function endClinicPayment(
   { id }: Pick<ClinicPayment, 'id'>,
 ): Promise<void> {
   await voidClinicPayment(trx, id, act.today);
-  const subject = { kind: 'clinic_payment', id } as const;
+  const subject = aboutClinicPayment(id);
   await closeWorkItem(deps, trx, act.by, subject, 'approval_letter', 'receipt_review');
 }

@@ -1,8 +1,17 @@
 import type { Connection } from '#server/db/client.ts';
+import { lockLoan } from '#server/loans/lock-loan.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClinicPayment } from './clinic-payment.ts';
-import { selectClinicPaymentOfLoanForUpdate } from './disbursements.sql.ts';
+import { selectClinicPaymentForUpdate, selectLoanOfPayment } from './disbursements.sql.ts';
 
-/** What the last redemption of a loan owes its clinic, locked: no batch takes it meanwhile. After the loan's lock. */
-export function lockClinicPayment(trx: Connection, loanId: number): Promise<ClinicPayment | null> {
-  return selectClinicPaymentOfLoanForUpdate(trx, loanId);
+/** The loan first, then what its clinic is owed, as whoever undoes a loan takes them. */
+export async function lockClinicPayment(
+  trx: Connection,
+  paymentId: number,
+): Promise<ClinicPayment | Refusal<'not_found'>> {
+  const loanId = await selectLoanOfPayment(trx, paymentId);
+  if (loanId === null) return refuse('not_found');
+  const loan = await lockLoan(trx, loanId);
+  if (isRefusal(loan)) return loan;
+  return (await selectClinicPaymentForUpdate(trx, paymentId)) ?? refuse('not_found');
 }

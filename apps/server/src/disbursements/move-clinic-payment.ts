@@ -3,12 +3,21 @@ import {
   type ClinicPaymentState,
   moveClinicPayment as moveState,
 } from '@alivio/domain/disbursement/clinic-payment-state.ts';
+import { aboutClinicPayment } from '@alivio/domain/work/work-subject.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
+import { staffIdOf } from '#server/loans/staff-id-of.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
-import { selectClinicPaymentForUpdate, updateClinicPayment } from './disbursements.sql.ts';
+import { closeWorkItem } from '#server/work/close-work-item.ts';
+import type { ClinicPayment } from './clinic-payment.ts';
+import {
+  insertLetter,
+  selectClinicPaymentForUpdate,
+  updateClinicPayment,
+} from './disbursements.sql.ts';
+import { openReceiptWork } from './open-paper-work.ts';
 
 /** Batching and settling move money and have their own use cases. */
 type DeskEvent = Exclude<ClinicPaymentEvent, 'batch' | 'settle'>;
@@ -28,10 +37,37 @@ export async function moveClinicPayment(
   const { state } = moved.payment;
   const begins = event === 'accept_receipt' && { processedAt: deps.now() };
   await updateClinicPayment(trx, paymentId, { state, rejectionMessage, ...begins });
+  await followPapers(deps, trx, act, payment, event);
   await recordAuditEvent(deps, trx, act.by, {
     action: `clinic_payment.${event}`,
     subject: { kind: 'loan', id: payment.loanId },
-    details: { from: payment.state, to: state },
+    details: { payment_id: paymentId, from: payment.state, to: state },
   });
   return state;
+}
+
+/** The letter itself, and the desk's work: what was waited for is done, what came has to be looked at. */
+async function followPapers(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  { by, today }: Act,
+  payment: ClinicPayment,
+  event: DeskEvent,
+): Promise<void> {
+  const subject = aboutClinicPayment(payment.id);
+  switch (event) {
+    case 'issue_letter':
+      await insertLetter(trx, {
+        paymentId: payment.id,
+        issuedOn: today,
+        at: deps.now(),
+        by: staffIdOf(by),
+      });
+      return closeWorkItem(deps, trx, by, subject, 'approval_letter');
+    case 'upload_receipt':
+      return openReceiptWork(deps, trx, payment);
+    case 'reject_receipt':
+    case 'accept_receipt':
+      return closeWorkItem(deps, trx, by, subject, 'receipt_review');
+  }
 }

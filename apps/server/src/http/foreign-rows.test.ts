@@ -40,6 +40,7 @@ const admitted: Readonly<Record<RowSubject, readonly Role[]>> = {
   transfer: ['operations'],
   statement: ['operations'],
   money_return: ['operations'],
+  clinic_payment: ['operations'],
 };
 const DESK_ONLY: readonly RowSubject[] = [
   'work_item',
@@ -49,6 +50,7 @@ const DESK_ONLY: readonly RowSubject[] = [
   'transfer',
   'statement',
   'money_return',
+  'clinic_payment',
 ];
 /** Named by text; the others by number. */
 const TEXT_IDS: readonly RowSubject[] = ['document', 'loan_code'];
@@ -170,6 +172,8 @@ async function findRow(subject: RowSubject, id: string): Promise<Row | undefined
       FROM bank_statements WHERE id::text = ${id}`,
     money_return: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
       FROM money_returns WHERE id::text = ${id}`,
+    clinic_payment: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
+      FROM clinic_payments WHERE id::text = ${id}`,
     site: sql<Row>`SELECT NULL AS client, id AS site, NULL AS staff
       FROM sites WHERE id::text = ${id}`,
     staff: sql<Row>`SELECT NULL AS client, site_id AS site, u.id AS staff

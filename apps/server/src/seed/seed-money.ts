@@ -4,7 +4,6 @@ import { totalOf } from '@alivio/domain/payment/breakdown.ts';
 import { cardPaymentKey } from '@alivio/domain/payment/card-payment-key.ts';
 import { standings } from '@alivio/domain/payment/owed.ts';
 import { batchClinicPayments } from '#server/disbursements/batch-clinic-payments.ts';
-import { moveClinicPayment } from '#server/disbursements/move-clinic-payment.ts';
 import { refundLoan } from '#server/disbursements/refund-loan.ts';
 import { settleClinic } from '#server/disbursements/settle-clinic.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
@@ -16,6 +15,7 @@ import { papersTo } from './demo-loan-path.ts';
 import type { DemoLoan } from './demo-loans.ts';
 import type { DemoWriter } from './demo-writer.ts';
 import * as sql from './seed.sql.ts';
+import { seedClinicPaper } from './seed-clinic-papers.ts';
 
 const SETTLED_AFTER_DAYS = 7;
 const REFUNDED_DAYS_AGO = 3;
@@ -35,18 +35,14 @@ export async function seedMoney(
 }
 
 async function payClinic(
-  { trx, at }: DemoWriter,
+  writer: DemoWriter,
   loan: Loan,
   disbursedOn: CalendarDate,
   state: DemoLoan['clinicPayment'],
 ): Promise<void> {
-  const paymentId = await sql.selectClinicPaymentId(trx, loan.id);
-  for (const [index, event] of papersTo[state].entries()) {
-    const { deps, act } = at(addDays(disbursedOn, index + 1));
-    const why = event === 'reject_receipt' ? 'El comprobante no se lee bien.' : undefined;
-    const acted = why === undefined ? act : { ...act, why };
-    orThrow(await moveClinicPayment(deps, trx, acted, { paymentId, event }));
-  }
+  const { trx, at } = writer;
+  for (const [index, event] of papersTo[state].entries())
+    await seedClinicPaper(writer, addDays(disbursedOn, index + 1), loan, event);
   if (state !== 'EN PROCESO' && state !== 'PAGADO') return;
   const reference = `LIQ-DEMO-${String(loan.id).padStart(4, '0')}`;
   const { deps, act } = at(addDays(disbursedOn, SETTLED_AFTER_DAYS));

@@ -11,7 +11,7 @@ import type { StaffSession } from '#server/sessions/session.ts';
 import { bookTransfers } from '#server/transfers/book-transfers.ts';
 import { holdBank } from '#server/transfers/find-known-transfers.ts';
 import { noteBankDays } from '#server/transfers/find-numbered-transfers.ts';
-import { staffIdOf } from '#server/transfers/staff-id-of.ts';
+import { staffIdOf } from '#server/loans/staff-id-of.ts';
 import type { NewTransfer } from '#server/transfers/transfer.ts';
 import { checkRight } from '#server/work/check-right.ts';
 import { noteMatches } from './note-matches.ts';

@@ -1,10 +1,10 @@
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
+import { staffIdOf } from '#server/loans/staff-id-of.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { assignSuspense } from '#server/suspense/assign-suspense.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
-import { staffIdOf } from './staff-id-of.ts';
 import type { Transfer } from './transfer.ts';
 import { insertTransferEvent, selectTransfer } from './transfers.sql.ts';
 

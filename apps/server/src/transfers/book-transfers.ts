@@ -3,8 +3,8 @@ import { recordEachAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
+import { staffIdOf } from '#server/loans/staff-id-of.ts';
 import { putInSuspense } from '#server/suspense/put-in-suspense.ts';
-import { staffIdOf } from './staff-id-of.ts';
 import { type NewTransfer, transferTitle } from './transfer.ts';
 import { insertRecordedTransfers } from './transfers.sql.ts';
 

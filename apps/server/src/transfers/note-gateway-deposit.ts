@@ -1,9 +1,9 @@
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
+import { staffIdOf } from '#server/loans/staff-id-of.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
 import { openTransferWork } from './open-transfer-work.ts';
-import { staffIdOf } from './staff-id-of.ts';
 import { insertTransferEvent, selectTransferByKey } from './transfers.sql.ts';
 
 type GatewayNote = { kind: 'gateway_deposit' | 'gateway_undone'; reason: string | null };

@@ -1,8 +1,8 @@
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
+import { staffIdOf } from '#server/loans/staff-id-of.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
-import { staffIdOf } from './staff-id-of.ts';
 import type { Transfer } from './transfer.ts';
 import { insertTransferEvent } from './transfers.sql.ts';
 

@@ -1,5 +1,7 @@
+import { uploadReceipt } from '@alivio/contract/clinic-papers.ts';
 import { logContact } from '@alivio/contract/collection.ts';
 import { decideLoan, settleApproval } from '@alivio/contract/desk.ts';
+import { issueLetter, reviewReceipt } from '@alivio/contract/desk-clinic-payments.ts';
 import {
   explainSettlementLine,
   getGatewaySettlement,
@@ -13,9 +15,14 @@ import {
   moneyWorkKinds,
   type WorkItemKind,
 } from '@alivio/domain/work/work-item-kinds.ts';
-import { aboutLoan, type WorkSubject } from '@alivio/domain/work/work-subject.ts';
+import {
+  aboutClinicPayment,
+  aboutLoan,
+  type WorkSubject,
+} from '@alivio/domain/work/work-subject.ts';
 import { requestLoanOf } from '@alivio/testing/apply.ts';
 import {
+  anyPaper,
   applyUpToDocuments,
   approveAll,
   type DocumentsApplicant,
@@ -105,6 +112,17 @@ async function paidAhead(amount: number): Promise<{ loanId: number }> {
     ),
   );
   return { loanId };
+}
+
+/** What a clinic is owed for a loan that was just redeemed there. */
+async function redeemedPayment(): Promise<{ id: number; loanId: number }> {
+  const { id: loanId } = await createDisbursedLoan(server.deps, { today: disbursedOn });
+  const { id } = await server.deps.db
+    .selectFrom('clinic_payments')
+    .select('id')
+    .where('loan_id', '=', loanId)
+    .executeTakeFirstOrThrow();
+  return { id, loanId };
 }
 
 interface Life<Opened> {
@@ -247,6 +265,24 @@ const lives: Record<WorkItemKind, ReturnType<typeof ofLoan>> = {
       return server.call(explainSettlementLine, { params: { id, lineId }, body: { reason } }, desk);
     },
     about: ({ id }) => ({ kind: 'gateway_settlement', id }),
+  }),
+  approval_letter: life({
+    open: () => redeemedPayment(),
+    close: ({ id }) => server.call(issueLetter, { params: { id } }, desk),
+    about: ({ id }) => aboutClinicPayment(id),
+  }),
+  receipt_review: life({
+    open: async () => {
+      const { id, loanId } = await redeemedPayment();
+      await server.call(issueLetter, { params: { id } }, desk);
+      const admin = await server.signIn('admin@miraflores.demo');
+      const body = { idLoan: loanId, nameFile: 'factura', extension: 'pdf' };
+      await server.call(uploadReceipt, { body, file: anyPaper() }, admin);
+      return { id };
+    },
+    close: ({ id }) =>
+      server.call(reviewReceipt, { params: { id }, body: { decision: 'accept' } }, desk),
+    about: ({ id }) => aboutClinicPayment(id),
   }),
   // These two pass days, and no session outlives them: they come last.
   arrears_contact: ofLoan({ open: () => lateOn(8), close: ({ loanId }) => contact(loanId) }),

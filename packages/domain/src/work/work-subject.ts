@@ -22,6 +22,10 @@ export function aboutLoan(loanId: number): WorkSubject {
   return { kind: 'loan', id: loanId };
 }
 
+export function aboutClinicPayment(paymentId: number): WorkSubject {
+  return { kind: 'clinic_payment', id: paymentId };
+}
+
 /** What belongs to no client and no clinic; each is one subject, so that at most one proposal about it waits. */
 export const aboutRateCards: WorkSubject = { kind: 'house', id: 1 };
 export const aboutPolicy: WorkSubject = { kind: 'house', id: 2 };

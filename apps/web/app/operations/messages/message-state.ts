@@ -49,6 +49,8 @@ export const templateNames: Record<Message['template'], string> = {
   redemption_code: 'Código para redimir el QR',
   credit_active: 'Crédito activo',
   qr_redeemed: 'QR redimido',
+  approval_letter_issued: 'Carta de aprobación emitida',
+  receipt_rejected: 'Comprobante rechazado',
   payment_received: 'Pago recibido',
   payment_undone: 'Pago retirado',
   card_payment_reversed: 'Pago con tarjeta retirado',

@@ -1,5 +1,6 @@
 import type { CaseDocument } from '@alivio/contract/cases.ts';
 import type { ApiError } from '#lib/api-error.ts';
+import { ReadySentences } from '../../work/ready-sentences.tsx';
 import { ReasonDialog } from '../decision/reason-dialog.tsx';
 import { copy } from './copy.ts';
 import { readySentences } from './ready-sentences.ts';
@@ -24,19 +25,7 @@ export function ObserveDialog({ document, onComment, ...dialog }: ObserveDialogP
       action={copy.send}
       onReason={onComment}
       suggestions={(choose) => (
-        <ul aria-label={copy.ready} className="flex flex-col gap-1.5">
-          {readySentences(document).map((sentence) => (
-            <li key={sentence}>
-              <button
-                type="button"
-                onClick={() => choose(sentence)}
-                className="w-full rounded-input border border-control bg-surface px-3 py-2 text-left text-small hover:bg-brand-soft"
-              >
-                {sentence}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ReadySentences sentences={readySentences(document)} onChoose={choose} />
       )}
     />
   );

@@ -1,6 +1,8 @@
 import type { ClinicPaymentRow, ClinicPaymentStatus } from '@alivio/contract/clinic-payments.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { TwoLines } from '#ui/portal/two-lines.tsx';
@@ -8,10 +10,20 @@ import { MISSING } from '../list/missing.ts';
 import { personDocument, personName } from '../list/person-texts.ts';
 import { copy } from './copy.ts';
 import { formatProcessedAt } from './format-processed-at.ts';
+import { isExplained, type PaymentQuestion, statusQuestion } from './payment-question.ts';
 import { paymentStatusNames, paymentStatusTones } from './payment-status.ts';
 
+type PaymentColumnsProps = {
+  statusFilter: ReactNode;
+  /** Opens what stands behind a status or an amount. */
+  onAsk: (question: PaymentQuestion) => void;
+};
+
 /** The columns of the specification (3 §2), under the names that `sortBy` takes. */
-export function paymentColumns(statusFilter: ReactNode): Column<ClinicPaymentRow>[] {
+export function paymentColumns({
+  statusFilter,
+  onAsk,
+}: PaymentColumnsProps): Column<ClinicPaymentRow>[] {
   return [
     {
       key: 'id',
@@ -22,7 +34,14 @@ export function paymentColumns(statusFilter: ReactNode): Column<ClinicPaymentRow
     {
       key: 'status',
       header: copy.status,
-      cell: ({ payment: { status } }) => <Status status={status} />,
+      cell: ({ payment }) => (
+        <span className="inline-flex items-center">
+          <Status status={payment.status} />
+          {isExplained(payment.status) && (
+            <Why payment={payment} onPress={() => onAsk({ about: 'status', payment })} />
+          )}
+        </span>
+      ),
       sortable: true,
       headerAction: statusFilter,
     },
@@ -64,7 +83,9 @@ export function paymentColumns(statusFilter: ReactNode): Column<ClinicPaymentRow
     {
       key: 'amount',
       header: copy.amount,
-      cell: ({ payment }) => formatSoles(payment.amount),
+      cell: ({ payment }) => (
+        <Amount payment={payment} onPress={() => onAsk({ about: 'amount', payment })} />
+      ),
       sortable: true,
       figures: true,
     },
@@ -83,6 +104,34 @@ function Status({ status }: { status: ClinicPaymentStatus }) {
     <span className="md:max-2xl:*:whitespace-normal md:max-2xl:[&_svg]:hidden">
       <Badge tone={paymentStatusTones[status]}>{paymentStatusNames[status]}</Badge>
     </span>
+  );
+}
+
+type AskProps = { payment: ClinicPaymentRow['payment']; onPress: () => void };
+
+function Why({ payment, onPress }: AskProps) {
+  return (
+    <span className="relative z-10 text-warn">
+      <IconButton
+        icon={TriangleAlert}
+        label={copy.seeWhy(statusQuestion(payment), payment.shown_id)}
+        onClick={onPress}
+      />
+    </span>
+  );
+}
+
+function Amount({ payment, onPress }: AskProps) {
+  const text = formatSoles(payment.amount);
+  return (
+    <button
+      type="button"
+      aria-label={copy.seeBreakdown(text, payment.shown_id)}
+      onClick={onPress}
+      className="relative z-10 min-h-11 underline decoration-dotted underline-offset-4 hover:decoration-solid"
+    >
+      {text}
+    </button>
   );
 }
 

@@ -1,7 +1,8 @@
-import { exportClinicPayments } from '@alivio/contract/clinic-payments.ts';
-import { type ReactNode, Suspense } from 'react';
+import { type ClinicPaymentRow, exportClinicPayments } from '@alivio/contract/clinic-payments.ts';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { staffExits } from '#lib/guards.ts';
+import type { Column } from '#ui/portal/column.ts';
 import { CycleFilter } from '#ui/portal/cycle-filter.tsx';
 import { ActiveFilters, clearFilters } from '../list/active-filters.tsx';
 import { ListSearch } from '../list/list-search.tsx';
@@ -22,31 +23,37 @@ import { copy } from './copy.ts';
 import { GroupFilter, GroupSelect } from './group-filter.tsx';
 import type { LoadedPayments } from './load-payments.ts';
 import { paymentColumns } from './payment-columns.tsx';
+import type { PaymentQuestion } from './payment-question.ts';
 import { paymentStatusCycle, paymentStatusNames } from './payment-status.ts';
+import { QuestionDialog } from './question-dialog.tsx';
 
 type PaymentsScreenProps = LoadedPayments & {
   /** The address of the list; the drawer of a payment's loan stands below it. */
   path: string;
   /** Where the list is of one site among several. */
   siteSelector?: ReactNode;
+  /** What only some may do with the papers of a payment. */
+  paperColumns?: readonly Column<ClinicPaymentRow>[];
 };
 
 /** What a site is paid, in the clinic's portal and in management's. */
 export function PaymentsScreen(props: PaymentsScreenProps) {
-  const { path, siteSelector, query, role, list } = props;
+  const { path, siteSelector, query, role, list, paperColumns = [] } = props;
+  const [question, setQuestion] = useState<PaymentQuestion | null>(null);
   const { search } = useLocation();
   const address = useListAddress(query);
   const drawer = useOverList(path);
   useRowKeys();
   const { status, group } = query;
   const statusName = status && paymentStatusNames[status];
-  const columns = paymentColumns(
+  const statusFilter = (
     <CycleFilter
       by="estado"
       value={statusName}
       onCycle={() => address.change((latest) => nextStatus(paymentStatusCycle, latest))}
-    />,
+    />
   );
+  const columns = [...paymentColumns({ statusFilter, onAsk: setQuestion }), ...paperColumns];
 
   async function saveList() {
     const { saveDownload } = await import('#lib/files/save-download.ts');
@@ -93,6 +100,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
           onClear={clearFilters(query, address)}
         />
       </Suspense>
+      <QuestionDialog question={question} onClose={() => setQuestion(null)} />
       <Outlet context={drawer} />
     </PortalPage>
   );

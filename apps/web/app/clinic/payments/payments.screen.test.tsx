@@ -38,6 +38,8 @@ it('the columns of the specification, in its order, with what is missing as ----
     'Grupo',
     'A desembolsar',
     'Fecha de proceso',
+    'Carta de aprobación',
+    'Comprobante',
   ]);
   const [first, second] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
   await expect(first.getByRole('cell')).toHaveText([
@@ -50,6 +52,8 @@ it('the columns of the specification, in its order, with what is missing as ----
     /2026-S46$/,
     /S\/ 2,823\.25$/,
     /14 nov 2026, 09:30 PM$/,
+    /Descargar$/,
+    /Comprobante verificado$/,
   ]);
   for (const at of [3, 6, 8]) {
     await expect(second.getByRole('cell').nth(at)).toHaveText(/----$/);

@@ -1,0 +1,17 @@
+export const copy = {
+  letter: 'Carta de aprobación',
+  letterWaits: 'Espera de carta de aprobación',
+  download: 'Descargar',
+  downloadOf: (id: string) => `Descargar la carta del pago ${id}`,
+  receipt: 'Comprobante',
+  notEnabled: 'No habilitado',
+  upload: 'Subir',
+  uploadOf: (id: string) => `Subir el comprobante del pago ${id}`,
+  fileOf: (id: string) => `Archivo del comprobante del pago ${id}`,
+  uploading: (percent: number) => `Enviando ${percent} %`,
+  inReview: 'Comprobante en revisión',
+  verified: 'Comprobante verificado',
+  sent: 'Se envió correctamente el comprobante.',
+  failed: 'Algo salió mal. No se pudo enviar el comprobante.',
+  wrongType: 'El archivo seleccionado no es válido. Tipos de archivos permitidos: PDF, JPEG, PNG',
+} as const;

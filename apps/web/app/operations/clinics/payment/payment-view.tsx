@@ -1,0 +1,75 @@
+import type { DeskClinicPaymentDetail } from '@alivio/contract/desk-clinic-payments.ts';
+import { clsx } from 'clsx';
+import { useRef } from 'react';
+import { paymentStatusTones } from '#shared/portal/payments/payment-status.ts';
+import { PortalPage } from '#shared/portal/portal-page.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { toneLook } from '#ui/feedback/tone.ts';
+import { EventList } from '../../client-case/event-list.tsx';
+import { BackLink } from '../../payments/back-link.tsx';
+import { CaseHold } from '../../work/case-hold.tsx';
+import { useRights } from '../../work/use-rights.ts';
+import { ClinicsNav } from '../clinics-nav.tsx';
+import { paymentsAddress } from '../payments-view.ts';
+import { copy } from './copy.ts';
+import { LetterCard } from './letter-card.tsx';
+import { PaymentFacts, PaymentFigures } from './payment-facts.tsx';
+import { ReceiptReview } from './receipt-review.tsx';
+import { standingText } from './standing-text.ts';
+
+/** A payment to a clinic: what it is made up of at the left, the paper that it waits for at the right. */
+export function PaymentView({ payment }: { payment: DeskClinicPaymentDetail }) {
+  const rights = useRights();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const mayReview = rights === null || rights.includes('reviewer');
+  const tone = payment.voided_on === null ? paymentStatusTones[payment.status] : 'neutral';
+  const { icon: Icon, ground, ink, edge } = toneLook[tone];
+  const { title, text } = standingText(payment);
+  const focus = () => heading.current?.focus();
+  return (
+    <PortalPage title={copy.titleOf(payment.shown_id)}>
+      <ClinicsNav />
+      <BackLink to={paymentsAddress()}>{copy.back}</BackLink>
+      <CaseHold loaded={payment} />
+      {!mayReview && (
+        <Notice tone="info" title={copy.onlyReviewers} announce>
+          {copy.onlyReviewersText}
+        </Notice>
+      )}
+      <section className={clsx('flex gap-3 rounded-card border-l-4 p-4', ground, edge)}>
+        <Icon className={clsx('mt-1 size-5 shrink-0', ink)} aria-hidden="true" />
+        <div className="flex min-w-0 flex-col gap-1">
+          <h2 ref={heading} tabIndex={-1} className="text-lead font-semibold">
+            {title}
+          </h2>
+          <p className="text-small wrap-anywhere">{text}</p>
+        </div>
+      </section>
+      <div className="grid items-start gap-5 lg:grid-cols-[2fr_3fr] [&>*]:min-w-0">
+        <div className="flex flex-col gap-5">
+          <LetterCard payment={payment} mayIssue={mayReview} onDone={focus} />
+          <Card title={copy.figures}>
+            <PaymentFigures payment={payment} />
+          </Card>
+          <Card title={copy.facts}>
+            <PaymentFacts payment={payment} />
+          </Card>
+          {payment.trail.length > 0 && (
+            <Card title={copy.trail}>
+              <EventList
+                events={payment.trail.map(({ at, by, text: what }) => ({
+                  at,
+                  by,
+                  title: what,
+                  reason: null,
+                }))}
+              />
+            </Card>
+          )}
+        </div>
+        <ReceiptReview payment={payment} mayReview={mayReview} onDone={focus} />
+      </div>
+    </PortalPage>
+  );
+}
