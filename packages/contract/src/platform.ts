@@ -59,6 +59,7 @@ const messageTemplate = z.enum([
   'redemption_code',
   'credit_active',
   'qr_redeemed',
+  'settlement_paid',
   'payment_received',
   'payment_undone',
   'card_payment_reversed',

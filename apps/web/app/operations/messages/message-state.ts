@@ -49,6 +49,7 @@ export const templateNames: Record<Message['template'], string> = {
   redemption_code: 'Código para redimir el QR',
   credit_active: 'Crédito activo',
   qr_redeemed: 'QR redimido',
+  settlement_paid: 'Liquidación pagada a una sede',
   payment_received: 'Pago recibido',
   payment_undone: 'Pago retirado',
   card_payment_reversed: 'Pago con tarjeta retirado',
