@@ -6,7 +6,7 @@ import { batchClinicPayments } from '#server/disbursements/batch-clinic-payments
 import { settleClinic } from '#server/disbursements/settle-clinic.ts';
 import type { Act } from '#server/loans/act.ts';
 import { isRefusal, orThrow, type Refusal } from '#server/refusal.ts';
-import { nextSettlementNumber } from './closing.sql.ts';
+import { insertNumber } from './closing.sql.ts';
 
 export interface ClosedBatch {
   reference: string;
@@ -22,7 +22,7 @@ export async function closeBatch(
   act: Act,
   siteId: number,
 ): Promise<ClosedBatch | Refusal<'settlement_empty'>> {
-  const reference = settlementReference(act.today, await nextSettlementNumber(trx));
+  const reference = settlementReference(act.today, await insertNumber(trx, siteId));
   const closed = await batchClinicPayments(deps, trx, act, { siteId, reference });
   if (isRefusal(closed)) {
     if (closed.code === 'key_reused') throw new Error(`${reference} was given twice`);

@@ -25,7 +25,7 @@ export async function selectReady(db: Connection): Promise<ReadyRow[]> {
     JOIN sites ON sites.id = ready.site_id
     JOIN health_centers ON health_centers.id = health_center_id
     LEFT JOIN LATERAL (
-      SELECT sum(amount_centimos) AS amount
+      SELECT sum(postings.amount_centimos) AS amount
       FROM clinic_payments AS payment
       JOIN loans ON loans.id = payment.loan_id AND loans.state = 'cancelled'
       JOIN postings ON postings.loan_id = loans.id AND account_code = 'clinic_receivable'
@@ -76,12 +76,13 @@ export async function hasSite(db: Connection, siteId: number): Promise<boolean> 
 }
 
 /** Never given twice, also when what it was asked for came to nothing. */
-export async function nextSettlementNumber(db: Connection): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    SELECT nextval('clinic_settlement_numbers') AS number`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a sequence without a next number');
-  return row.number;
+export async function insertNumber(db: Connection, siteId: number): Promise<number> {
+  const { number } = await db
+    .insertInto('clinic_settlement_numbers')
+    .values({ site_id: siteId })
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  return number;
 }
 
 export async function selectIdByReference(db: Connection, reference: string): Promise<number> {

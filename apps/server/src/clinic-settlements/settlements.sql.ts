@@ -159,7 +159,7 @@ export interface DeductionRow {
 export async function selectDeductionRows(db: Connection, id: number): Promise<DeductionRow[]> {
   const { rows } = await sql<DeductionRow>`
     SELECT deduction.loan_id, loans.code AS loan_code,
-      clients.first_name || ' ' || clients.last_name AS client, amount_centimos
+      clients.first_name || ' ' || clients.last_name AS client, deduction.amount_centimos
     FROM clinic_settlement_deductions AS deduction
     JOIN loans ON loans.id = deduction.loan_id
     JOIN clients ON clients.id = client_id

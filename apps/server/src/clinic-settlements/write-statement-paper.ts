@@ -31,7 +31,7 @@ export async function writeStatementPaper(
       settled_on === null
         ? null
         : { paidOn: calendarDate(settled_on), bank, reference: row.bank_reference },
-    account: row.cci && { bank: row.account_bank ?? '', cci: row.cci },
+    account: row.cci === null ? null : { bank: row.account_bank ?? '', cci: row.cci },
     lines: lines.map(lineToWire).map((line) => ({
       shownId: line.shown_id,
       redeemedOn: line.redeemed_on,

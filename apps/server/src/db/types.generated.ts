@@ -364,6 +364,11 @@ export interface ClinicSettlementFiles {
   withdrawn_by: number | null;
 }
 
+export interface ClinicSettlementNumbers {
+  number: Generated<number>;
+  site_id: number;
+}
+
 export interface ClinicSettlements {
   bank: string | null;
   bank_account_id: number | null;
@@ -1195,6 +1200,7 @@ export interface DB {
   clinic_payments: ClinicPayments;
   clinic_settlement_deductions: ClinicSettlementDeductions;
   clinic_settlement_files: ClinicSettlementFiles;
+  clinic_settlement_numbers: ClinicSettlementNumbers;
   clinic_settlements: ClinicSettlements;
   collection_contacts: CollectionContacts;
   contact_milestones: ContactMilestones;

@@ -18,7 +18,8 @@ export async function openSettlementWork(
     kind: 'settlement_to_pay',
     subject: aboutSettlement(id),
     title: `Liquidación ${reference}`,
-    amount: toTransfer,
+    // Where everything is kept back there is no amount to speak of.
+    ...(toTransfer > 0 && { amount: toTransfer }),
     reason: 'La liquidación está cerrada y la sede espera su transferencia.',
   });
 }

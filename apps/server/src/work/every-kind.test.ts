@@ -1,3 +1,4 @@
+import { closeClinicSettlement, payClinicSettlement } from '@alivio/contract/clinic-settlements.ts';
 import { logContact } from '@alivio/contract/collection.ts';
 import { decideLoan, settleApproval } from '@alivio/contract/desk.ts';
 import {
@@ -24,6 +25,7 @@ import {
 import { settlementFile } from '@alivio/testing/gateway.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { approveReturn, staffSession, TREASURER } from '@alivio/testing/returns.ts';
+import { acceptReceipt } from '@alivio/testing/settlements.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { anyTransfer, confirmFor, typeTransfer } from '@alivio/testing/transfers.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -247,6 +249,19 @@ const lives: Record<WorkItemKind, ReturnType<typeof ofLoan>> = {
       return server.call(explainSettlementLine, { params: { id, lineId }, body: { reason } }, desk);
     },
     about: ({ id }) => ({ kind: 'gateway_settlement', id }),
+  }),
+  settlement_to_pay: life({
+    open: async () => {
+      const { id: loanId, siteId } = await createDisbursedLoan(server.deps, { today: disbursedOn });
+      await acceptReceipt(server.deps, loanId, act.today);
+      return (await server.call(closeClinicSettlement, { body: { site_id: siteId } }, desk)).body;
+    },
+    close: async ({ id }) => {
+      const paid_on = await readToday(server.deps, server.deps.db);
+      const body = { reference: `OP-${id}`, paid_on };
+      return server.call(payClinicSettlement, { params: { id }, body }, desk);
+    },
+    about: ({ id }) => ({ kind: 'clinic_settlement', id }),
   }),
   // These two pass days, and no session outlives them: they come last.
   arrears_contact: ofLoan({ open: () => lateOn(8), close: ({ loanId }) => contact(loanId) }),

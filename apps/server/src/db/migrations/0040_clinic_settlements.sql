@@ -1,7 +1,10 @@
 -- A batch that a clinic is paid by: who closed it, which account it goes to, what the bank says of it (decision 54).
 
--- Numbers the references that we make: LIQ-2026-S46-0012.
-CREATE SEQUENCE clinic_settlement_numbers AS bigint;
+-- Numbers the references that we make, LIQ-2026-S46-0012; one that came to nothing is not given again.
+CREATE TABLE clinic_settlement_numbers (
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  site_id bigint NOT NULL REFERENCES sites
+);
 
 ALTER TABLE clinic_settlements
   -- Null: the program itself, or before this was kept.
@@ -40,8 +43,8 @@ CREATE INDEX clinic_settlement_files_by_settlement ON clinic_settlement_files (s
 -- What was closed before and is not paid is work as well.
 INSERT INTO work_items (kind, subject_kind, subject_id, title, amount_centimos, reason, opened_at, due_at, priority)
 SELECT 'settlement_to_pay', 'clinic_settlement', settlement.id, 'Liquidación ' || reference,
-  greatest(0, sum(net_centimos) - coalesce(
-    (SELECT sum(amount_centimos) FROM clinic_settlement_deductions WHERE settlement_id = settlement.id), 0)),
+  nullif(greatest(0, sum(net_centimos) - coalesce(
+    (SELECT sum(amount_centimos) FROM clinic_settlement_deductions WHERE settlement_id = settlement.id), 0)), 0),
   'La liquidación está cerrada y la sede espera su transferencia.', now(), now() + interval '1 day', 1
 FROM clinic_settlements AS settlement
 JOIN clinic_payments AS line ON line.settlement_id = settlement.id AND line.voided_on IS NULL
