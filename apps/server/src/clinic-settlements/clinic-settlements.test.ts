@@ -82,9 +82,7 @@ const pay = (id: number, reference: string | null, more: object = {}, token = de
   );
 
 const refund = ({ id }: Loan) =>
-  inTransaction(server.deps.db, (trx) =>
-    refundLoan(server.deps, trx, { by: 'system', today }, id),
-  );
+  inTransaction(server.deps.db, (trx) => refundLoan(server.deps, trx, { by: 'system', today }, id));
 
 const takeFile = (body: { ids?: number[]; again?: boolean }, token = desk) =>
   server.app.inject({
