@@ -97,6 +97,7 @@ const VISITS = {
   },
   '/health-center/users': { as: 'admin' },
   '/health-center/users/create-new-user': { as: 'admin' },
+  '/health-center/payments/settlements': { as: 'admin' },
   '/health-center/users/edit/:userID': { as: 'admin', path: '/health-center/users/edit/2' },
   '/health-center/referral': { as: 'admin' },
   '/health-center/profile': { as: 'admin' },
@@ -110,6 +111,7 @@ const VISITS = {
     as: 'management',
     path: '/health-center/management/payments/procedure/1',
   },
+  '/health-center/management/payments/settlements': { as: 'management' },
   '/health-center/management/summary': { as: 'management' },
   '/health-center/management/profile': { as: 'management' },
   '/sells': { as: 'sells' },
@@ -119,6 +121,11 @@ const VISITS = {
   '/operations/clients/:clientId': {
     as: 'operations',
     path: '/operations/clients/1?reason=Medici%C3%B3n',
+  },
+  '/operations/clinics/settlements': { as: 'operations' },
+  '/operations/clinics/settlements/:settlementId': {
+    as: 'operations',
+    path: '/operations/clinics/settlements/1',
   },
   '/operations/payments/gateway': { as: 'operations' },
   '/operations/payments/gateway/import': { as: 'operations' },

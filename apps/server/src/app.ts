@@ -11,6 +11,7 @@ import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { clinicPaperRoutes } from './clinic-papers/clinic-papers.routes.ts';
+import { clinicSettlementRoutes } from './clinic-settlements/clinic-settlements.routes.ts';
 import { clinicUserRoutes } from './clinic-users/clinic-users.routes.ts';
 import { clinicRoutes } from './clinics/clinics.routes.ts';
 import { collectionRoutes } from './collection/collection.routes.ts';
@@ -136,6 +137,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   caseRoutes(app);
   clinicRoutes(app);
   clinicPaperRoutes(app);
+  clinicSettlementRoutes(app);
   gatewaySettlementRoutes(app);
   cancellationRoutes(app);
   registerUnknownCalls(app, Object.values(endpoints));

@@ -25,6 +25,7 @@ export const builtScreens = [
   '/operations/payments/unapplied',
   '/operations/payments/returns',
   '/operations/clinics',
+  '/operations/clinics/settlements',
   '/operations/messages',
   '/operations/close-failures',
 ] as const;

@@ -102,6 +102,7 @@ export default [
         id: 'clinic/payment-procedure',
       }),
     ]),
+    route('payments/settlements', 'clinic/settlements.route.tsx'),
     route('users', 'clinic/users/users.route.tsx', [
       route('create-new-user', 'clinic/users/create-user.route.tsx'),
       route('edit/:userID', 'clinic/users/edit-user.route.tsx'),
@@ -121,6 +122,7 @@ export default [
         id: 'management/payment-procedure',
       }),
     ]),
+    route('payments/settlements', 'management/settlements.route.tsx'),
     route('summary', 'management/summary/summary.route.tsx'),
     route('profile', 'management/profile.route.tsx'),
   ]),
@@ -155,6 +157,11 @@ export default [
     route('payments/returns/:id', 'operations/payments/returns/return.route.tsx'),
     route('clinics', 'operations/clinics/payments/payments.route.tsx'),
     route('clinics/payments/:paymentId', 'operations/clinics/payment/payment.route.tsx'),
+    route('clinics/settlements', 'operations/clinics/settlements/settlements.route.tsx'),
+    route(
+      'clinics/settlements/:settlementId',
+      'operations/clinics/settlements/settlement.route.tsx',
+    ),
     route('arrears', 'operations/arrears/arrears.route.tsx'),
     route('arrears/:loanId', 'operations/arrears-file/arrears-file.route.tsx'),
     route('portfolio', 'operations/portfolio/portfolio.route.tsx'),

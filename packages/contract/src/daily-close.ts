@@ -15,6 +15,7 @@ export const closeTask = z.enum([
   'remind_to_pay',
   'judge_promises',
   'ask_for_contact',
+  'close_settlements',
 ]);
 export type CloseTask = z.output<typeof closeTask>;
 

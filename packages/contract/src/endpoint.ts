@@ -31,6 +31,7 @@ export type Subject =
   | 'approval'
   | 'card_payment'
   | 'gateway_settlement'
+  | 'clinic_settlement'
   | 'transfer'
   | 'statement'
   | 'money_return'

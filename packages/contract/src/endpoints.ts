@@ -10,6 +10,7 @@ import * as choosePrepayments from './choose-prepayment.ts';
 import * as client from './client.ts';
 import * as clinicPapers from './clinic-papers.ts';
 import * as clinicPayments from './clinic-payments.ts';
+import * as clinicSettlements from './clinic-settlements.ts';
 import * as clinicUsers from './clinic-users.ts';
 import * as collection from './collection.ts';
 import * as contractPapers from './contract-papers.ts';
@@ -95,6 +96,7 @@ const modules: Record<string, unknown> = {
   ...clinicPayments,
   ...clinicPapers,
   ...deskClinicPayments,
+  ...clinicSettlements,
   ...redemption,
   ...siteSummary,
   ...portfolio,

@@ -737,6 +737,62 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'No hay pagos listos para liquidar.',
   },
+  settlement_at_bank: {
+    status: 409,
+    errorType: 'Conflict',
+    message:
+      'El pago a la clínica está en un archivo para el banco: registra su pago o retira el archivo primero.',
+  },
+  settlement_paid: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta liquidación ya está pagada.',
+  },
+  settlement_void: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta liquidación quedó anulada: todos sus créditos se anularon.',
+  },
+  settlement_without_account: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'La sede no tiene una cuenta bancaria en soles: regístrala en Configuración primero.',
+  },
+  settlement_changed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'El monto de la liquidación cambió mientras la mirabas: revísalo antes de seguir.',
+  },
+  settlement_exported: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ya está en un archivo para el banco: revisa que no se pague dos veces.',
+  },
+  settlement_nothing_to_export: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'No hay liquidaciones por pagar para el archivo.',
+  },
+  settlement_not_exported: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta liquidación no está en ningún archivo para el banco.',
+  },
+  settlement_date_invalid: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El banco la pagó entre el día en que se cerró y hoy: revisa la fecha.',
+  },
+  settlement_reference_missing: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Escribe el número de operación: de 4 a 40 letras, números o guiones.',
+  },
+  settlement_reference_taken: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ese número de operación ya está en otra liquidación por el mismo banco.',
+  },
   refund_not_payable: {
     status: 409,
     errorType: 'Conflict',

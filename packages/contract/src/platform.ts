@@ -61,6 +61,7 @@ const messageTemplate = z.enum([
   'qr_redeemed',
   'approval_letter_issued',
   'receipt_rejected',
+  'settlement_paid',
   'payment_received',
   'payment_undone',
   'card_payment_reversed',

@@ -166,6 +166,22 @@ export const subjectFixtures: Readonly<
       },
     ],
   },
+  clinic_settlement: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      {
+        name: 'paid to Miraflores',
+        id: await settlementId(db, 'Miraflores'),
+        ownedBy: ofMiraflores,
+      },
+      {
+        name: 'paid to San Isidro',
+        id: await settlementId(db, 'San Isidro'),
+        ownedBy: ofSanIsidro,
+      },
+      { name: 'paid to Surco', id: await settlementId(db, 'Surco'), ownedBy: ['operations'] },
+    ],
+  },
   money_return: {
     absentId: ABSENT_NUMBER,
     rows: async (db) => [
@@ -312,6 +328,16 @@ async function sessionId(db: Database, email: string): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return String(id);
+}
+
+async function settlementId(db: Database, headquarter: string): Promise<string> {
+  const query = db
+    .selectFrom('clinic_settlements')
+    .innerJoin('sites', 'sites.id', 'site_id')
+    .select('clinic_settlements.id')
+    .where('headquarter_name', '=', headquarter)
+    .orderBy('clinic_settlements.id');
+  return String((await query.executeTakeFirstOrThrow()).id);
 }
 
 async function siteId(db: Database, headquarter: string): Promise<string> {

@@ -57,6 +57,18 @@ export async function selectActiveAdmins(db: Connection, siteId: number) {
     .execute();
 }
 
+export async function selectActivePayees(db: Connection, siteId: number) {
+  return db
+    .selectFrom('staff_sites')
+    .innerJoin('staff_users', 'staff_users.id', 'staff_sites.staff_user_id')
+    .select(['staff_users.id', 'email', 'first_name', 'role'])
+    .where('staff_sites.site_id', '=', siteId)
+    .where('role', 'in', ['health_center_admin', 'management'])
+    .where('active', '=', true)
+    .orderBy('staff_users.id')
+    .execute();
+}
+
 export async function selectStaffByEmail(db: Connection, email: string) {
   return db
     .selectFrom('staff_users')

@@ -1,5 +1,6 @@
 import type { CloseTask } from '@alivio/contract/daily-close.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { closeWeek, findLoansToSettle } from '#server/clinic-settlements/close-week.ts';
 import { askForContact, findLoansToContact } from '#server/collection/ask-for-contact.ts';
 import { findPromisesToJudge, judgePromises } from '#server/collection/judge-promises.ts';
 import { findLoansToRemind, planReminders } from '#server/collection/plan-reminders.ts';
@@ -71,4 +72,5 @@ export const closeTasks: Readonly<Record<CloseTask, LoanTask>> = {
   remind_to_pay: { findDue: findLoansToRemind, run: planReminders },
   judge_promises: { findDue: findPromisesToJudge, run: judgePromises },
   ask_for_contact: { findDue: findLoansToContact, run: askForContact },
+  close_settlements: { findDue: findLoansToSettle, run: closeWeek },
 };

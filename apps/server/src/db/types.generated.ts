@@ -23,7 +23,7 @@ export type ClinicLoanStatus = "disbursed" | "pending" | "signing";
 
 export type ClinicPaymentState = "DOCUMENTOS PENDIENTES" | "EN PROCESO" | "PAGADO" | "RECHAZADO" | "REVISION" | "REVISION COMPROBANTE";
 
-export type CloseTask = "accrue_default_interest" | "apply_funds" | "ask_for_contact" | "expire" | "find_missing_settlements" | "judge_promises" | "lapse" | "remind_holder" | "remind_qr" | "remind_signers" | "remind_to_pay";
+export type CloseTask = "accrue_default_interest" | "apply_funds" | "ask_for_contact" | "close_settlements" | "expire" | "find_missing_settlements" | "judge_promises" | "lapse" | "remind_holder" | "remind_qr" | "remind_signers" | "remind_to_pay";
 
 export type CodePurpose = "email" | "phone" | "redemption";
 
@@ -377,9 +377,32 @@ export interface ClinicSettlementDeductions {
   settlement_id: number;
 }
 
+export interface ClinicSettlementFiles {
+  amount_centimos: number;
+  bank_account_id: number;
+  id: Generated<number>;
+  settlement_id: number;
+  taken_at: Timestamp;
+  taken_by: number;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+}
+
+export interface ClinicSettlementNumbers {
+  number: Generated<number>;
+  site_id: number;
+}
+
 export interface ClinicSettlements {
+  bank: string | null;
+  bank_account_id: number | null;
+  bank_reference: string | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
   closed_on: string;
   id: Generated<number>;
+  paid_at: Timestamp | null;
+  paid_by: number | null;
   reference: string;
   settled_on: string | null;
   site_id: number;
@@ -1204,6 +1227,8 @@ export interface DB {
   clinic_payments: ClinicPayments;
   clinic_receipts: ClinicReceipts;
   clinic_settlement_deductions: ClinicSettlementDeductions;
+  clinic_settlement_files: ClinicSettlementFiles;
+  clinic_settlement_numbers: ClinicSettlementNumbers;
   clinic_settlements: ClinicSettlements;
   collection_contacts: CollectionContacts;
   contact_milestones: ContactMilestones;

@@ -13,10 +13,14 @@ import {
   updateClinicPayments,
 } from './disbursements.sql.ts';
 import { listOwedByClinic } from './list-owed-by-clinic.ts';
+import { selectAccountInForce } from './settlement-work.sql.ts';
+import { openSettlementWork } from './settlement-work.ts';
+import { staffIdOf } from './staff-id-of.ts';
 
 /**
  * Closes a settlement batch: every payment of the site whose receipt was accepted, under one reference. What the clinic
- * owes for loans that were refunded after it had been paid is kept back, and said here: before anybody transfers.
+ * owes for loans that were refunded after it had been paid is kept back, and said here: before anybody transfers. It goes
+ * to the account that the site has today; without one it is closed all the same, and waits for one.
  */
 export async function batchClinicPayments(
   deps: Pick<Deps, 'now'>,
@@ -29,7 +33,14 @@ export async function batchClinicPayments(
 > {
   const ready = await selectClinicPaymentsForUpdate(trx, { siteIdToBatch: siteId });
   if (ready.length === 0) return refuse('settlement_empty');
-  const settlementId = await insertSettlement(trx, { siteId, reference, closedOn: act.today });
+  const settlementId = await insertSettlement(trx, {
+    siteId,
+    reference,
+    closedOn: act.today,
+    closedAt: deps.now(),
+    closedBy: staffIdOf(act),
+    bankAccountId: await selectAccountInForce(trx, siteId, act.today),
+  });
   if (settlementId === null) return refuse('key_reused', { key: reference });
   await updateClinicPayments(trx, ready, { state: 'EN PROCESO', settlementId });
   const total = sumBy(ready, ({ net }) => net);
@@ -41,5 +52,8 @@ export async function batchClinicPayments(
     details: { reference },
   });
   const deducted = sumBy(deductions, ({ amount }) => amount);
-  return { payments: ready.length, toTransfer: subtract(total, deducted), deducted };
+  const toTransfer = subtract(total, deducted);
+  if (toTransfer > 0)
+    await openSettlementWork(deps, trx, { id: settlementId, reference, toTransfer });
+  return { payments: ready.length, toTransfer, deducted };
 }

@@ -6,6 +6,7 @@ import { type Rate, rate } from '@alivio/domain/rates/rate.ts';
 import type { Selectable } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.generated.ts';
+import type { BankTransfer } from './bank-transfer.ts';
 import type { ClinicPayment } from './clinic-payment.ts';
 
 export async function selectMerchantFee(
@@ -56,6 +57,7 @@ function toClinicPayment(row: Selectable<DB['clinic_payments']>): ClinicPayment 
     id: row.id,
     loanId: row.loan_id,
     siteId: row.site_id,
+    settlementId: row.settlement_id,
     net: centimos(row.net_centimos),
     state: row.state,
     isInBatch: row.settlement_id !== null,
@@ -179,7 +181,14 @@ export async function voidClinicPayment(
 /** Null when the reference is taken. */
 export async function insertSettlement(
   db: Connection,
-  settlement: { siteId: number; reference: string; closedOn: CalendarDate },
+  settlement: {
+    siteId: number;
+    reference: string;
+    closedOn: CalendarDate;
+    closedAt: Date;
+    closedBy: number | null;
+    bankAccountId: number | null;
+  },
 ): Promise<number | null> {
   const row = await db
     .insertInto('clinic_settlements')
@@ -187,6 +196,9 @@ export async function insertSettlement(
       site_id: settlement.siteId,
       reference: settlement.reference,
       closed_on: settlement.closedOn,
+      closed_at: settlement.closedAt,
+      closed_by: settlement.closedBy,
+      bank_account_id: settlement.bankAccountId,
     })
     .onConflict((conflict) => conflict.column('reference').doNothing())
     .returning('id')
@@ -197,7 +209,7 @@ export async function insertSettlement(
 export async function selectSettlementForUpdate(db: Connection, reference: string) {
   return db
     .selectFrom('clinic_settlements')
-    .select(['id', 'site_id', 'settled_on'])
+    .select(['id', 'site_id', 'settled_on', 'closed_on'])
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirst();
@@ -206,11 +218,17 @@ export async function selectSettlementForUpdate(db: Connection, reference: strin
 export async function updateSettled(
   db: Connection,
   id: number,
-  today: CalendarDate,
+  settled: { on: CalendarDate; at: Date; by: number | null; transfer: BankTransfer | null },
 ): Promise<void> {
   await db
     .updateTable('clinic_settlements')
-    .set({ settled_on: today })
+    .set({
+      settled_on: settled.on,
+      paid_at: settled.at,
+      paid_by: settled.by,
+      bank: settled.transfer?.bank ?? null,
+      bank_reference: settled.transfer?.bankReference ?? null,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -9,6 +9,8 @@ import type { Deps } from '#server/deps.ts';
 import { postNewEntry } from '#server/ledger/post-entry.ts';
 import type { Act } from '#server/loans/act.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
+import { closeWorkItem } from '#server/work/close-work-item.ts';
+import type { BankTransfer } from './bank-transfer.ts';
 import { replaceDeductions, selectDeductions } from './deductions.sql.ts';
 import {
   selectClinicPaymentsForUpdate,
@@ -17,16 +19,19 @@ import {
   updateSettled,
 } from './disbursements.sql.ts';
 import { settlementEntryKey } from './settlement-entry-key.ts';
+import { aboutSettlement } from './settlement-work.ts';
+import { staffIdOf } from './staff-id-of.ts';
 
 /**
  * The transfer of a batch went out, less what was kept back when it was closed. Loans refunded since are no longer in it;
- * where what is left is less than was to be kept back, the rest waits for the next batch.
+ * where what is left is less than was to be kept back, the rest waits for the next batch. The day of the books is the
+ * bank's.
  */
 export async function settleClinic(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   act: Act,
-  { reference }: { reference: string },
+  { reference, transfer = null }: { reference: string; transfer?: BankTransfer | null },
 ): Promise<
   | { paid: Centimos; deducted: Centimos }
   | Refusal<'not_found' | 'illegal_transition' | 'settlement_empty'>
@@ -36,16 +41,14 @@ export async function settleClinic(
   if (settlement.settled_on !== null) return refuse('illegal_transition');
   const lines = await selectClinicPaymentsForUpdate(trx, { settlementId: settlement.id });
   if (lines.length === 0) return refuse('settlement_empty');
-  const source = {
-    key: settlementEntryKey(reference),
-    on: act.today,
-    siteId: settlement.site_id,
-  };
+  const on = transfer?.paidOn ?? act.today;
+  const source = { key: settlementEntryKey(reference), on, siteId: settlement.site_id };
   const total = sumBy(lines, (line) => line.net);
   const agreed = await selectDeductions(trx, settlement.id);
   const deductions = clinicDeductions(total, agreed);
   await postNewEntry(deps, trx, settlementEntry(source, lines, deductions));
-  await updateSettled(trx, settlement.id, act.today);
+  const by = staffIdOf(act);
+  await updateSettled(trx, settlement.id, { on, at: deps.now(), by, transfer });
   if (!isDeepStrictEqual(deductions, agreed))
     await replaceDeductions(trx, settlement.id, deductions);
   await updateClinicPayments(trx, lines, { state: 'PAGADO', settlementId: settlement.id });
@@ -54,6 +57,7 @@ export async function settleClinic(
     subjects: { kind: 'loan', ids: lines.map(({ loanId }) => loanId) },
     details: { reference },
   });
+  await closeWorkItem(deps, trx, act.by, aboutSettlement(settlement.id), 'settlement_to_pay');
   const deducted = sumBy(deductions, ({ amount }) => amount);
   return { paid: subtract(total, deducted), deducted };
 }

@@ -7,7 +7,7 @@ import type { StaffSession } from '#server/sessions/session.ts';
 const HOUR_MS = 60 * 60_000;
 
 interface Export {
-  list: 'procedures' | 'clinic_payments' | 'arrears' | 'portfolio';
+  list: 'procedures' | 'clinic_payments' | 'arrears' | 'portfolio' | 'settlement_statement';
   /** Whose list it is. */
   subject: AuditEvent['subject'];
   filter: { search?: string | undefined } & Record<string, unknown>;

@@ -13,6 +13,8 @@ interface Sheet<Row> {
   rowsOf(ids: readonly number[]): Promise<readonly Row[]>;
   /** Null for a row that has left the list since. */
   cells(row: Row): readonly Cell[] | null;
+  /** What comes below the list: sums, or what it does not hold. */
+  closing?: readonly (readonly Cell[])[];
 }
 
 /** A list as a file, piece by piece; between two pieces no connection is held. */
@@ -22,6 +24,7 @@ export function streamSheet<Row>({
   ids,
   rowsOf,
   cells,
+  closing = [],
 }: Sheet<Row>): FileReply<'text/csv; charset=utf-8'> {
   async function* pieces() {
     yield Buffer.from(BOM + csvLine(headers));
@@ -30,6 +33,7 @@ export function streamSheet<Row>({
       const lines = rows.map(cells).map((line) => (line === null ? '' : csvLine(line)));
       yield Buffer.from(lines.join(''));
     }
+    if (closing.length > 0) yield Buffer.from(closing.map(csvLine).join(''));
   }
   return { content: Readable.from(pieces()), name, contentType: 'text/csv; charset=utf-8' };
 }

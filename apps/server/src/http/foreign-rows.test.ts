@@ -37,6 +37,7 @@ const admitted: Readonly<Record<RowSubject, readonly Role[]>> = {
   approval: ['operations'],
   card_payment: ['operations'],
   gateway_settlement: ['operations'],
+  clinic_settlement: STAFF,
   transfer: ['operations'],
   statement: ['operations'],
   money_return: ['operations'],
@@ -166,6 +167,8 @@ async function findRow(subject: RowSubject, id: string): Promise<Row | undefined
       FROM card_payments WHERE id::text = ${id}`,
     gateway_settlement: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
       FROM gateway_settlements WHERE id::text = ${id}`,
+    clinic_settlement: sql<Row>`SELECT NULL AS client, site_id AS site, NULL AS staff
+      FROM clinic_settlements WHERE id::text = ${id}`,
     transfer: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
       FROM transfers WHERE id::text = ${id}`,
     statement: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff

@@ -19,8 +19,8 @@ export function writeLoanPaper({ title, lead, loan, day, blocks }: LoanPaper): P
     title,
     lead,
     author: company.legalName,
-    loanCode: loan.code,
-    planHash: loan.quote.hash,
+    subject: loan.code,
+    footer: `Huella del plan: ${loan.quote.hash}`,
     madeAt: new Date(`${day}T12:00:00-05:00`),
     blocks,
   });

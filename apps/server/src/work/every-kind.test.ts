@@ -1,4 +1,5 @@
 import { uploadReceipt } from '@alivio/contract/clinic-papers.ts';
+import { closeClinicSettlement, payClinicSettlement } from '@alivio/contract/clinic-settlements.ts';
 import { logContact } from '@alivio/contract/collection.ts';
 import { decideLoan, settleApproval } from '@alivio/contract/desk.ts';
 import { issueLetter, reviewReceipt } from '@alivio/contract/desk-clinic-payments.ts';
@@ -31,6 +32,7 @@ import {
 import { settlementFile } from '@alivio/testing/gateway.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
 import { approveReturn, staffSession, TREASURER } from '@alivio/testing/returns.ts';
+import { acceptReceipt } from '@alivio/testing/settlements.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { anyTransfer, confirmFor, typeTransfer } from '@alivio/testing/transfers.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -283,6 +285,19 @@ const lives: Record<WorkItemKind, ReturnType<typeof ofLoan>> = {
     close: ({ id }) =>
       server.call(reviewReceipt, { params: { id }, body: { decision: 'accept' } }, desk),
     about: ({ id }) => aboutClinicPayment(id),
+  }),
+  settlement_to_pay: life({
+    open: async () => {
+      const { id: loanId, siteId } = await createDisbursedLoan(server.deps, { today: disbursedOn });
+      await acceptReceipt(server.deps, loanId, act.today);
+      return (await server.call(closeClinicSettlement, { body: { site_id: siteId } }, desk)).body;
+    },
+    close: async ({ id }) => {
+      const paid_on = await readToday(server.deps, server.deps.db);
+      const body = { reference: `OP-${id}`, paid_on };
+      return server.call(payClinicSettlement, { params: { id }, body }, desk);
+    },
+    about: ({ id }) => ({ kind: 'clinic_settlement', id }),
   }),
   // These two pass days, and no session outlives them: they come last.
   arrears_contact: ofLoan({ open: () => lateOn(8), close: ({ loanId }) => contact(loanId) }),

@@ -16,8 +16,8 @@ export function settlementWeekOf(processedAt: Date): string {
   return weekOf(limaDateOf(processedAt));
 }
 
-/** A week belongs to the year of its Thursday. */
-function weekOf(day: CalendarDate): string {
+/** Of a day itself. A week belongs to the year of its Thursday. */
+export function weekOf(day: CalendarDate): string {
   const { year } = datePartsOf(addDays(day, THURSDAY - isoWeekday(day)));
   const number = 1 + Math.floor(daysBetween(firstMonday(year), day) / DAYS_OF_WEEK);
   return `${year}-S${String(number).padStart(2, '0')}`;

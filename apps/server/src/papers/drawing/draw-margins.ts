@@ -4,14 +4,15 @@ import { look } from './look.ts';
 
 export interface Margins {
   readonly title: string;
-  readonly loanCode: string;
-  readonly planHash: string;
+  /** What it is about: the code of a loan, the reference of a batch. */
+  readonly subject: string;
+  readonly footer: string;
 }
 
 const HEADER_Y = 42;
 const FOOTER_FROM_BOTTOM = 50;
 
-/** On every page: which paper of which loan it belongs to, and to which plan, figure by figure. */
+/** On every page: which paper it belongs to and what it is about; of a loan, to which plan, figure by figure. */
 export function drawMargins(doc: PDFKit.PDFDocument, margins: Margins): void {
   const { start, count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
@@ -20,15 +21,15 @@ export function drawMargins(doc: PDFKit.PDFDocument, margins: Margins): void {
     doc.page.margins.bottom = 0;
     drawArtifact(doc, 'Pagination', () => {
       drawHeader(doc, margins);
-      drawFooter(doc, margins.planHash, `Página ${index + 1} de ${count}`);
+      drawFooter(doc, margins.footer, `Página ${index + 1} de ${count}`);
     });
   }
 }
 
-function drawHeader(doc: PDFKit.PDFDocument, { title, loanCode }: Margins): void {
+function drawHeader(doc: PDFKit.PDFDocument, { title, subject }: Margins): void {
   const width = contentWidth(doc) / 2;
   drawText(doc, 'Alivio', { y: HEADER_Y - 5, width, size: 15, bold: true, color: look.brand });
-  drawText(doc, `${title} · ${loanCode}`, {
+  drawText(doc, `${title} · ${subject}`, {
     x: look.page.left + width,
     y: HEADER_Y,
     width,
@@ -38,7 +39,7 @@ function drawHeader(doc: PDFKit.PDFDocument, { title, loanCode }: Margins): void
   });
 }
 
-function drawFooter(doc: PDFKit.PDFDocument, planHash: string, pages: string): void {
+function drawFooter(doc: PDFKit.PDFDocument, footer: string, pages: string): void {
   const y = doc.page.height - FOOTER_FROM_BOTTOM;
   const { left } = look.page;
   const width = contentWidth(doc);
@@ -46,7 +47,7 @@ function drawFooter(doc: PDFKit.PDFDocument, planHash: string, pages: string): v
   doc.moveTo(left, y - 8).lineTo(left + width, y - 8);
   doc.lineWidth(0.5).stroke(look.line);
   const style = { y, size: look.tiny, color: look.quiet };
-  drawText(doc, `Huella del plan: ${planHash}`, { ...style, width: width - pagesWidth });
+  drawText(doc, footer, { ...style, width: width - pagesWidth });
   drawText(doc, pages, {
     ...style,
     x: left + width - pagesWidth,

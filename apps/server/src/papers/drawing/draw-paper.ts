@@ -34,7 +34,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     bufferPages: true,
     autoFirstPage: false,
     info: {
-      Title: `${paper.title} ${paper.loanCode}`,
+      Title: `${paper.title} ${paper.subject}`,
       Author: paper.author,
       Creator: 'Alivio',
       Producer: 'Alivio',

@@ -28,4 +28,5 @@ export const taskNames: Record<CloseTask, string> = {
   remind_to_pay: 'Recordar el pago de una cuota',
   judge_promises: 'Juzgar promesas de pago',
   ask_for_contact: 'Pedir un contacto de cobranza',
+  close_settlements: 'Cerrar la liquidación de la sede',
 };

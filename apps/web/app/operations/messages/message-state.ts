@@ -51,6 +51,7 @@ export const templateNames: Record<Message['template'], string> = {
   qr_redeemed: 'QR redimido',
   approval_letter_issued: 'Carta de aprobación emitida',
   receipt_rejected: 'Comprobante rechazado',
+  settlement_paid: 'Liquidación pagada a una sede',
   payment_received: 'Pago recibido',
   payment_undone: 'Pago retirado',
   card_payment_reversed: 'Pago con tarjeta retirado',

@@ -18,6 +18,7 @@ import { useRowKeys } from '../list/use-row-keys.ts';
 import { PortalListLoading } from '../portal-list-loading.tsx';
 import { PortalPage } from '../portal-page.tsx';
 import { SaveButton } from '../save-button.tsx';
+import { SettlementsLink } from '../settlements/settlements-link.tsx';
 import { ShortcutHelp } from '../shortcut-help.tsx';
 import { copy } from './copy.ts';
 import { GroupFilter, GroupSelect } from './group-filter.tsx';
@@ -67,6 +68,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
       actions={
         <div className="flex items-center gap-2">
           <ShortcutHelp shortcuts={shortcuts} />
+          <SettlementsLink path={path} />
           <SaveButton save={saveList}>{copy.export}</SaveButton>
         </div>
       }

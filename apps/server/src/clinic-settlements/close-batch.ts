@@ -1,0 +1,33 @@
+import { settlementReference } from '@alivio/domain/disbursement/settlement-reference.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import type { Connection } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import { batchClinicPayments } from '#server/disbursements/batch-clinic-payments.ts';
+import { settleClinic } from '#server/disbursements/settle-clinic.ts';
+import type { Act } from '#server/loans/act.ts';
+import { isRefusal, orThrow, type Refusal } from '#server/refusal.ts';
+import { insertNumber } from './closing.sql.ts';
+
+export interface ClosedBatch {
+  reference: string;
+  payments: number;
+  toTransfer: Centimos;
+  deducted: Centimos;
+}
+
+/** Everything accepted of a site under a reference of ours. What is kept back whole has no transfer to wait for. */
+export async function closeBatch(
+  deps: Pick<Deps, 'now'>,
+  trx: Connection,
+  act: Act,
+  siteId: number,
+): Promise<ClosedBatch | Refusal<'settlement_empty'>> {
+  const reference = settlementReference(act.today, await insertNumber(trx, siteId));
+  const closed = await batchClinicPayments(deps, trx, act, { siteId, reference });
+  if (isRefusal(closed)) {
+    if (closed.code === 'key_reused') throw new Error(`${reference} was given twice`);
+    return closed as Refusal<'settlement_empty'>;
+  }
+  if (closed.toTransfer === 0) orThrow(await settleClinic(deps, trx, act, { reference }));
+  return { reference, ...closed };
+}

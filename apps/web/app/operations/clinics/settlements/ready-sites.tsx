@@ -1,0 +1,113 @@
+import {
+  closeClinicSettlement,
+  type listSitesToSettle,
+  type ReadySite,
+} from '@alivio/contract/clinic-settlements.ts';
+import type { ResponseOf } from '@alivio/contract/endpoint.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { type ReactNode, use, useState } from 'react';
+import { formatDay } from '#lib/format-day.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import type { Outcome } from '#lib/guards.ts';
+import { MISSING } from '#shared/portal/list/missing.ts';
+import { ListFailure } from '#shared/portal/list-failure.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import type { Column } from '#ui/portal/column.ts';
+import { DataTable } from '#ui/portal/data-table.tsx';
+import { TwoLines } from '#ui/portal/two-lines.tsx';
+import { useAct } from '../../use-act.ts';
+import { RefusalNotice } from '../../work/refusal-notice.tsx';
+import { copy } from './copy.ts';
+
+type ReadySitesProps = { coming: Promise<Outcome<ResponseOf<typeof listSitesToSettle>>> };
+
+/** What a closing would take now, site by site. Suspends until it is known. */
+export function ReadySites({ coming }: ReadySitesProps) {
+  const ready = use(coming);
+  const [closingId, setClosingId] = useState<number | null>(null);
+  const { perform, isBusy, refusal, result } = useAct(closeClinicSettlement, ({ reference }) =>
+    showToast({ text: copy.closed(reference), tone: 'ok' }),
+  );
+
+  function close(siteId: number) {
+    setClosingId(siteId);
+    void perform({ body: { site_id: siteId } });
+  }
+
+  return (
+    <section aria-labelledby="ready" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id="ready" ref={result} tabIndex={-1} className="text-lead font-semibold">
+          {copy.readyTitle}
+        </h2>
+        {ready.ok && (
+          <p className="text-text2">{copy.closesOn(formatDay(ready.answer.closes_on))}</p>
+        )}
+      </div>
+      <RefusalNotice refusal={refusal} />
+      {ready.ok ? (
+        <DataTable
+          caption={copy.readyCaption}
+          columns={readyColumns((site) => (
+            <Button
+              size="compact"
+              tone="secondary"
+              aria-label={isBusy ? undefined : copy.closeOf(siteText(site))}
+              busyText={isBusy && closingId === site.id ? copy.closing : undefined}
+              onClick={() => close(site.id)}
+            >
+              {copy.close}
+            </Button>
+          ))}
+          rows={ready.answer.sites}
+          rowKey={({ site }) => String(site.id)}
+          empty={<p className="text-text2">{copy.nothingReady}</p>}
+        />
+      ) : (
+        <ListFailure error={ready.error} />
+      )}
+    </section>
+  );
+}
+
+function siteText({ name, headquarter }: ReadySite['site']): string {
+  return `${name}, ${headquarter}`;
+}
+
+function readyColumns(closeButton: (site: ReadySite['site']) => ReactNode): Column<ReadySite>[] {
+  return [
+    {
+      key: 'site',
+      header: copy.site,
+      cell: ({ site, has_account }) => (
+        <TwoLines
+          first={siteText(site)}
+          second={has_account ? '' : <Badge tone="warn">{copy.noAccount}</Badge>}
+        />
+      ),
+    },
+    {
+      key: 'payments',
+      header: copy.payments,
+      cell: ({ payments }) => payments,
+      figures: true,
+    },
+    { key: 'since', header: copy.since, cell: ({ since }) => formatInstant(since) },
+    { key: 'total', header: copy.total, cell: ({ total }) => formatSoles(total), figures: true },
+    {
+      key: 'deducted',
+      header: copy.deducted,
+      cell: ({ deducted }) => (deducted === 0 ? MISSING : formatSoles(deducted)),
+      figures: true,
+    },
+    {
+      key: 'toTransfer',
+      header: copy.toTransfer,
+      cell: ({ to_transfer }) => <span className="font-semibold">{formatSoles(to_transfer)}</span>,
+      figures: true,
+    },
+    { key: 'close', header: copy.close, cell: ({ site }) => closeButton(site) },
+  ];
+}

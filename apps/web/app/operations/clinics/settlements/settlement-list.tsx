@@ -1,0 +1,229 @@
+import type {
+  ListedSettlement,
+  listClinicSettlements,
+} from '@alivio/contract/clinic-settlements.ts';
+import type { ResponseOf } from '@alivio/contract/endpoint.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { use, useState } from 'react';
+import { formatDay } from '#lib/format-day.ts';
+import { formatInstant } from '#lib/format-instant.ts';
+import type { Outcome } from '#lib/guards.ts';
+import { MISSING } from '#shared/portal/list/missing.ts';
+import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
+import { useListAddress } from '#shared/portal/list/use-list-address.ts';
+import { ListFailure } from '#shared/portal/list-failure.tsx';
+import { settlementLooks } from '#shared/portal/settlements/settlement-states.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/feedback/badge.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Select } from '#ui/forms/select.tsx';
+import type { Column } from '#ui/portal/column.ts';
+import { DataTable } from '#ui/portal/data-table.tsx';
+import { Pagination } from '#ui/portal/pagination.tsx';
+import { TwoLines } from '#ui/portal/two-lines.tsx';
+import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
+import { AllOrOneChips } from '../../payments/all-or-one-chips.tsx';
+import { BankFile } from './bank-file.tsx';
+import { copy, stateFilters } from './copy.ts';
+import type { SettlementsQuery } from './settlements-query.ts';
+
+type Answer = ResponseOf<typeof listClinicSettlements>;
+type SettlementListProps = { coming: Promise<Outcome<Answer>>; query: SettlementsQuery };
+
+/** Suspends until the list is there. */
+export function SettlementList({ coming, query }: SettlementListProps) {
+  const list = use(coming);
+  return (
+    <section aria-labelledby="settlements" className="flex flex-col gap-4">
+      <h2 id="settlements" className="text-lead font-semibold">
+        {copy.listTitle}
+      </h2>
+      <AllOrOneChips
+        label={copy.filters}
+        name="state"
+        all={copy.all}
+        values={stateFilters}
+        textOf={(state) => settlementLooks[state].label}
+        chosen={query.state}
+      />
+      {list.ok ? (
+        <SettlementTable list={list.answer} query={query} />
+      ) : (
+        <ListFailure error={list.error} />
+      )}
+    </section>
+  );
+}
+
+function SettlementTable({ list, query }: { list: Answer; query: SettlementsQuery }) {
+  const goToPage = useGoToPage();
+  const { change, isLoading } = useListAddress({});
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const isFiltered = Boolean(query.state || query.site_id || query.week);
+
+  function choose(id: number, isOn: boolean) {
+    const next = new Set(chosen);
+    if (isOn) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  }
+
+  return (
+    <>
+      <Filters list={list} query={query} onChange={change} />
+      <BankFile chosen={[...chosen]} onDone={() => setChosen(new Set())} />
+      <DataTable
+        caption={copy.caption}
+        columns={columnsOf(chosen, choose)}
+        rows={list.data}
+        rowKey={({ id }) => String(id)}
+        linkTo={({ id }) => `/operations/clinics/settlements/${id}`}
+        linkName={({ reference, site }) => `${reference}, ${site.headquarter}`}
+        loading={isLoading ? 'again' : undefined}
+        empty={
+          isFiltered ? (
+            <EmptyState
+              scene={SceneDocuments}
+              title={copy.nothingTitle}
+              action={
+                <Button
+                  tone="secondary"
+                  onClick={() => change({ state: null, site: null, week: null })}
+                >
+                  {copy.clear}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState scene={SceneDocuments} title={copy.emptyTitle}>
+              {copy.empty}
+            </EmptyState>
+          )
+        }
+      />
+      {list.total_records > 0 && (
+        <Pagination
+          page={list.page}
+          limit={list.limit}
+          totalRecords={list.total_records}
+          onPage={goToPage}
+        />
+      )}
+    </>
+  );
+}
+
+type FiltersProps = {
+  list: Pick<Answer, 'sites' | 'weeks'>;
+  query: SettlementsQuery;
+  onChange: ReturnType<typeof useListAddress>['change'];
+};
+
+function Filters({ list, query, onChange }: FiltersProps) {
+  const { site_id: siteId, week } = query;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
+      <Select
+        name="site"
+        label={copy.site}
+        prompt={copy.allSites}
+        key={`site-${siteId ?? ''}`}
+        defaultValue={siteId ?? ''}
+        options={list.sites.map(({ id, name, headquarter }) => ({
+          value: String(id),
+          label: `${name}, ${headquarter}`,
+        }))}
+        onChange={({ currentTarget: { value } }) => onChange({ site: value || null })}
+      />
+      <Select
+        name="week"
+        label={copy.week}
+        prompt={copy.allWeeks}
+        key={`week-${week ?? ''}`}
+        defaultValue={week ?? ''}
+        options={list.weeks.map((value) => ({ value, label: value }))}
+        onChange={({ currentTarget: { value } }) => onChange({ week: value || null })}
+      />
+    </div>
+  );
+}
+
+function columnsOf(
+  chosen: ReadonlySet<number>,
+  choose: (id: number, isOn: boolean) => void,
+): Column<ListedSettlement>[] {
+  return [
+    {
+      key: 'reference',
+      header: copy.reference,
+      cell: ({ reference, site }) => (
+        <TwoLines
+          first={<span className="font-medium">{reference}</span>}
+          second={`${site.name}, ${site.headquarter}`}
+        />
+      ),
+    },
+    { key: 'state', header: copy.state, cell: (row) => <State {...row} /> },
+    { key: 'closedOn', header: copy.closedOn, cell: ({ closed_on }) => formatDay(closed_on) },
+    {
+      key: 'payments',
+      header: copy.payments,
+      cell: ({ line_count }) => line_count,
+      figures: true,
+    },
+    { key: 'total', header: copy.total, cell: ({ total }) => formatSoles(total), figures: true },
+    {
+      key: 'deducted',
+      header: copy.deducted,
+      cell: ({ deducted }) => (deducted === 0 ? MISSING : formatSoles(deducted)),
+      figures: true,
+    },
+    {
+      key: 'toTransfer',
+      header: copy.toTransfer,
+      cell: ({ to_transfer }) => <span className="font-semibold">{formatSoles(to_transfer)}</span>,
+      figures: true,
+    },
+    { key: 'paid', header: copy.paid, cell: (row) => <Paid {...row} /> },
+    {
+      key: 'choose',
+      header: copy.choose,
+      cell: ({ id, reference, state, to_transfer }) =>
+        state === 'to_pay' && to_transfer > 0 ? (
+          <label className="relative z-10 inline-flex size-11 cursor-pointer items-center justify-center">
+            <input
+              type="checkbox"
+              className="size-6 rounded-input"
+              aria-label={copy.chooseOne(reference)}
+              checked={chosen.has(id)}
+              onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
+            />
+          </label>
+        ) : (
+          MISSING
+        ),
+    },
+  ];
+}
+
+function State({ state, at_bank_since }: ListedSettlement) {
+  const { tone, label } = settlementLooks[state];
+  return (
+    <TwoLines
+      first={<Badge tone={tone}>{label}</Badge>}
+      second={at_bank_since === null ? '' : copy.atBank(formatInstant(at_bank_since))}
+    />
+  );
+}
+
+function Paid({ state, paid_on, bank, bank_reference }: ListedSettlement) {
+  if (state === 'void') return MISSING;
+  if (paid_on !== null)
+    return (
+      <TwoLines
+        first={formatDay(paid_on)}
+        second={bank_reference === null ? copy.noTransfer : `${bank} ${bank_reference}`}
+      />
+    );
+  return bank ?? <Badge tone="warn">{copy.noAccount}</Badge>;
+}
