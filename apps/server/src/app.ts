@@ -9,6 +9,7 @@ import { caseRoutes } from './cases/cases.routes.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
+import { clinicSettingsRoutes } from './clinic-settings/clinic-settings.routes.ts';
 import { clinicUserRoutes } from './clinic-users/clinic-users.routes.ts';
 import { clinicRoutes } from './clinics/clinics.routes.ts';
 import { collectionRoutes } from './collection/collection.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   moneyReturnRoutes(app);
   workRoutes(app);
   deskRoutes(app);
+  clinicSettingsRoutes(app);
   collectionRoutes(app);
   caseRoutes(app);
   clinicRoutes(app);

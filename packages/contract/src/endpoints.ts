@@ -8,6 +8,7 @@ import * as certificates from './certificates.ts';
 import * as choosePrepayments from './choose-prepayment.ts';
 import * as client from './client.ts';
 import * as clinicPayments from './clinic-payments.ts';
+import * as clinicSettings from './clinic-settings.ts';
 import * as clinicUsers from './clinic-users.ts';
 import * as collection from './collection.ts';
 import * as contractPapers from './contract-papers.ts';
@@ -75,6 +76,7 @@ const modules: Record<string, unknown> = {
   ...contractPapers,
   ...backing,
   ...desk,
+  ...clinicSettings,
   ...moneyReturns,
   ...cases,
   ...collection,

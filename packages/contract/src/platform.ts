@@ -70,6 +70,7 @@ const messageTemplate = z.enum([
   'money_returned',
   'no_debt_certificate',
   'staff_welcome',
+  'site_account_changed',
 ]);
 export type MessageTemplate = z.output<typeof messageTemplate>;
 

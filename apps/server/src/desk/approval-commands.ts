@@ -1,4 +1,5 @@
 import type { Approval } from '@alivio/contract/desk.ts';
+import { changeSiteAccountCommand } from '#server/clinic-settings/change-site-account-command.ts';
 import { reverseCardPaymentCommand } from '#server/gateway-settlements/reverse-card-payment-command.ts';
 import { returnMoneyCommand } from '#server/money-returns/return-money-command.ts';
 import { voidTransferCommand } from '#server/transfers/void-transfer-command.ts';
@@ -11,4 +12,5 @@ export const approvalCommands: Readonly<Record<Approval['command'], ApprovalComm
   return_money: returnMoneyCommand,
   reverse_card_payment: reverseCardPaymentCommand,
   void_transfer: voidTransferCommand,
+  change_site_account: changeSiteAccountCommand,
 };

@@ -60,6 +60,7 @@ export const templateNames: Record<Message['template'], string> = {
   money_returned: 'Dinero devuelto',
   no_debt_certificate: 'Constancia de no adeudo',
   staff_welcome: 'Cuenta nueva en una clínica',
+  site_account_changed: 'Cuenta bancaria de una sede cambiada',
 };
 
 export function readState(text: string | null): MessageState | undefined {
