@@ -24,6 +24,8 @@ export const builtScreens = [
   '/operations/payments/gateway',
   '/operations/payments/unapplied',
   '/operations/payments/returns',
+  '/operations/settings',
+  '/operations/settings/categories',
   '/operations/messages',
   '/operations/close-failures',
 ] as const;
