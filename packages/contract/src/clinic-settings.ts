@@ -234,12 +234,12 @@ export const updateSite = endpoint({
   path: '/operations/settings/sites/:id',
   roles,
   subject: 'site',
-  summary: 'Changes what a site is called and where it is',
+  summary: 'Changes what a site is called and where it is; what is not given stays',
   params,
-  body: z.strictObject(siteFacts),
+  body: z.partial(z.strictObject(siteFacts)),
   response: okResponse,
   refusals: ['not_found', 'right_missing', 'site_name_taken'],
-  example: { params: { id: '1' }, body: exampleFacts },
+  example: { params: { id: '1' }, body: { phone: exampleFacts.phone } },
 });
 
 export const setSiteOpening = endpoint({

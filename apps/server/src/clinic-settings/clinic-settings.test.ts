@@ -355,7 +355,7 @@ describe('the account of a site', () => {
     expect(told?.content).not.toContain(account.cci);
     const seen = await server.call(
       getBankAccount,
-      { params: { idHeadquarterHC: SAN_ISIDRO } },
+      { query: { idHeadquarterHC: SAN_ISIDRO } },
       await server.signIn(admin),
     );
     expect(JSON.stringify(seen.body)).toContain(account.cci);
