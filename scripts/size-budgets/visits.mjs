@@ -166,6 +166,13 @@ const VISITS = {
     path: '/operations/arrears/1?reason=Medici%C3%B3n',
   },
   '/operations/portfolio': { as: 'operations' },
+  '/operations/settings': { as: 'operations' },
+  '/operations/settings/sites/new': { as: 'operations' },
+  '/operations/settings/sites/:siteId': {
+    as: 'operations',
+    path: '/operations/settings/sites/1',
+  },
+  '/operations/settings/categories': { as: 'operations' },
   '/operations/messages': { as: 'operations' },
   '/operations/close-failures': { as: 'operations' },
 };

@@ -12,6 +12,7 @@ import { certificateRoutes } from './certificates/certificates.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { clinicPaperRoutes } from './clinic-papers/clinic-papers.routes.ts';
 import { clinicSettlementRoutes } from './clinic-settlements/clinic-settlements.routes.ts';
+import { clinicSettingsRoutes } from './clinic-settings/clinic-settings.routes.ts';
 import { clinicUserRoutes } from './clinic-users/clinic-users.routes.ts';
 import { clinicRoutes } from './clinics/clinics.routes.ts';
 import { collectionRoutes } from './collection/collection.routes.ts';
@@ -133,6 +134,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   moneyReturnRoutes(app);
   workRoutes(app);
   deskRoutes(app);
+  clinicSettingsRoutes(app);
   collectionRoutes(app);
   caseRoutes(app);
   clinicRoutes(app);

@@ -26,6 +26,8 @@ export const builtScreens = [
   '/operations/payments/returns',
   '/operations/clinics',
   '/operations/clinics/settlements',
+  '/operations/settings',
+  '/operations/settings/categories',
   '/operations/messages',
   '/operations/close-failures',
 ] as const;

@@ -271,6 +271,7 @@ const approval = z.object({
     'void_transfer',
     'undo_redemption',
     'cancel_treatment',
+    'change_site_account',
   ]),
   /** What will happen, as the proposer saw it, in a sentence. */
   summary: z.string(),

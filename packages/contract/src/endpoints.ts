@@ -11,6 +11,7 @@ import * as client from './client.ts';
 import * as clinicPapers from './clinic-papers.ts';
 import * as clinicPayments from './clinic-payments.ts';
 import * as clinicSettlements from './clinic-settlements.ts';
+import * as clinicSettings from './clinic-settings.ts';
 import * as clinicUsers from './clinic-users.ts';
 import * as collection from './collection.ts';
 import * as contractPapers from './contract-papers.ts';
@@ -79,6 +80,7 @@ const modules: Record<string, unknown> = {
   ...contractPapers,
   ...backing,
   ...desk,
+  ...clinicSettings,
   ...moneyReturns,
   ...cases,
   ...collection,

@@ -92,6 +92,76 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'Esta sede no atiende la categoría elegida. Elige otra.',
   },
+  center_name_taken: {
+    status: 400,
+    errorType: 'UniqueViolation',
+    message: 'Ya hay una clínica con ese nombre.',
+  },
+  site_name_taken: {
+    status: 400,
+    errorType: 'UniqueViolation',
+    message: 'Esta clínica ya tiene una sede con ese nombre.',
+  },
+  category_name_taken: {
+    status: 400,
+    errorType: 'UniqueViolation',
+    message: 'Ya hay una categoría con ese nombre.',
+  },
+  site_not_ready: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'La sede necesita al menos una categoría y un convenio vigente para abrirse.',
+  },
+  category_retired: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Una de las categorías elegidas ya no se ofrece.',
+  },
+  agreement_day_past: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'El convenio puede regir desde hoy o después, nunca antes.',
+  },
+  agreement_in_force: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ya rige un convenio desde hoy: el nuevo puede regir desde mañana.',
+  },
+  agreement_changed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Otra persona registró un convenio para ese día. Mira cómo quedó antes de cambiarlo.',
+  },
+  account_unchanged: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Es la misma cuenta que la sede ya tiene.',
+  },
+  campaign_day_past: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'La campaña puede empezar hoy o después.',
+  },
+  campaign_days_reversed: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'La campaña debe terminar el día en que empieza o después.',
+  },
+  campaign_overlaps: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'La sede ya tiene una campaña en esos días.',
+  },
+  campaign_not_endable: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Una campaña en curso puede terminar hoy o más adelante, antes de lo previsto.',
+  },
+  campaign_begun: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'La campaña ya empezó: se puede terminar, no retirar.',
+  },
   code_wrong: {
     status: 400,
     errorType: 'ValidationError',

@@ -77,6 +77,7 @@ const messageTemplate = z.enum([
   'site_treatment_cancelled',
   'no_debt_certificate',
   'staff_welcome',
+  'site_account_changed',
 ]);
 export type MessageTemplate = z.output<typeof messageTemplate>;
 

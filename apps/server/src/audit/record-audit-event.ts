@@ -9,6 +9,8 @@ type SubjectKind =
   | 'client'
   | 'staff_user'
   | 'site'
+  | 'health_center'
+  | 'category'
   | 'message'
   | 'business_date'
   | 'suspense'

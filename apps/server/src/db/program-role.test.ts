@@ -58,6 +58,7 @@ it('the owner may do what the role may not', async () => {
 
 const ONLY_GROW = [
   'audit_events',
+  'clinic_agreements',
   'installments',
   'journal_entries',
   'loan_events',

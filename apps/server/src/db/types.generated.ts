@@ -209,6 +209,7 @@ export interface Campaigns {
   name: string;
   site_id: number;
   starts_on: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface CardPaymentInstallments {
@@ -248,6 +249,7 @@ export interface CardPayments {
 export interface Categories {
   id: Generated<number>;
   name: string;
+  retired_at: Timestamp | null;
 }
 
 export interface Clients {
@@ -277,7 +279,10 @@ export interface Clients {
 }
 
 export interface ClinicAgreements {
+  entered_at: Timestamp | null;
+  entered_by: number | null;
   merchant_fee_billionths: number;
+  revision: Generated<number>;
   site_id: number;
   valid_from: string;
 }
@@ -1036,8 +1041,11 @@ export interface SiteBankAccounts {
   account_type: BankAccountType;
   bank: string;
   cci: string;
+  confirmed_by: number | null;
   currency: Currency;
+  entered_at: Timestamp | null;
   id: Generated<number>;
+  proposed_by: number | null;
   site_id: number;
   valid_from: string;
 }
@@ -1053,6 +1061,7 @@ export interface Sites {
   headquarter_name: string;
   health_center_id: number;
   id: Generated<number>;
+  is_open: Generated<boolean>;
   phone: string;
   province: string;
   region: string;

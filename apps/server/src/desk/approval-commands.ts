@@ -3,6 +3,7 @@ import {
   cancelTreatmentCommand,
   undoRedemptionCommand,
 } from '#server/cancellations/cancellation-command.ts';
+import { changeSiteAccountCommand } from '#server/clinic-settings/change-site-account-command.ts';
 import { reverseCardPaymentCommand } from '#server/gateway-settlements/reverse-card-payment-command.ts';
 import { returnMoneyCommand } from '#server/money-returns/return-money-command.ts';
 import { voidTransferCommand } from '#server/transfers/void-transfer-command.ts';
@@ -17,4 +18,5 @@ export const approvalCommands: Readonly<Record<Approval['command'], ApprovalComm
   void_transfer: voidTransferCommand,
   undo_redemption: undoRedemptionCommand,
   cancel_treatment: cancelTreatmentCommand,
+  change_site_account: changeSiteAccountCommand,
 };

@@ -20,6 +20,7 @@ export async function selectMerchantFee(
     .where('site_id', '=', siteId)
     .where('valid_from', '<=', today)
     .orderBy('valid_from', 'desc')
+    .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row === undefined ? null : rate(row.merchant_fee_billionths);

@@ -3,7 +3,6 @@ import type { Quote } from '@alivio/domain/loan/quote.ts';
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import type { z } from 'zod/mini';
 import { readToday } from '#server/business-date/today.ts';
-import { checkSiteTreatsCategory } from '#server/catalog/check-site-treats-category.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RefusalOf } from '#server/http/refusal-of.ts';
@@ -13,6 +12,7 @@ import { priceLoan } from '#server/rates/price-loan.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectApplicant } from './application.sql.ts';
+import { checkProcedureOffered } from './check-procedure-offered.ts';
 import { alignDraft } from './draft.sql.ts';
 import { isHolder } from './is-holder.ts';
 import { noteAnswer } from './note-answer.ts';
@@ -36,7 +36,7 @@ export async function requestLoan(
     // Whoever does not name a patient asks for the one of the procedures step.
     const patient = request.patient === undefined ? savedPatient : request.patient;
     const { health_center_id: siteId, category_id: categoryId } = request;
-    const unfit = await checkSiteTreatsCategory(trx, siteId, categoryId);
+    const unfit = await checkProcedureOffered(trx, clientId, { siteId, categoryId });
     if (unfit) return unfit;
     if (patient && isHolder(patient, applicant)) return refuse('patient_is_holder');
     const priced = await priceLoan(

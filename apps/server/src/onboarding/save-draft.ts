@@ -10,13 +10,13 @@ import type { z } from 'zod/mini';
 import { lockClient } from '#server/accounts/lock-client.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
-import { checkSiteTreatsCategory } from '#server/catalog/check-site-treats-category.ts';
 import { getSolesRate } from '#server/catalog/get-soles-rate.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectApplicant } from './application.sql.ts';
+import { checkProcedureOffered } from './check-procedure-offered.ts';
 import { selectDraft, upsertDraft } from './draft.sql.ts';
 import { draftToWire } from './draft.wire.ts';
 import { isHolder } from './is-holder.ts';
@@ -47,7 +47,10 @@ export async function saveDraft(
 
   return inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);
-    const refusal = await checkSiteTreatsCategory(trx, choice.health_center_id, choice.category_id);
+    const refusal = await checkProcedureOffered(trx, clientId, {
+      siteId: choice.health_center_id,
+      categoryId: choice.category_id,
+    });
     if (refusal) return refusal;
     if (choice.patient && isHolder(choice.patient, await selectApplicant(trx, clientId)))
       return refuse('patient_is_holder');

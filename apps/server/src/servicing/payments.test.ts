@@ -68,6 +68,30 @@ async function accountOf({ id }: Loan) {
   return account;
 }
 
+async function siteWithoutAgreement(): Promise<number> {
+  const site = await deps.db
+    .insertInto('sites')
+    .columns([
+      'health_center_id',
+      'headquarter_name',
+      'district',
+      'province',
+      'region',
+      'address',
+      'phone',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('sites')
+        .select(['health_center_id', eb.val('Sin convenio').as('headquarter_name'), 'district'])
+        .select(['province', 'region', 'address', 'phone'])
+        .where('id', '=', 4),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return site.id;
+}
+
 const soundAt = async (loan: Loan, today = firstDueOn) =>
   expect(await checkLoanBooks(deps.db, loan.id, today)).toEqual([]);
 
@@ -99,9 +123,9 @@ describe('disburseLoan', () => {
   });
 
   it('refuses a site without agreement, and writes nothing', async () => {
-    const loan = await createSignedLoan(deps, { today: disbursedOn, siteId: 4 });
+    const siteId = await siteWithoutAgreement();
+    const loan = await createSignedLoan(deps, { today: disbursedOn, siteId });
     const refused = run(async (trx) => {
-      await trx.deleteFrom('clinic_agreements').where('site_id', '=', 4).execute();
       const result = await disburseLoan(deps, trx, { by: 'system', today: disbursedOn }, loan.id);
       throw new Error(JSON.stringify(result));
     });

@@ -67,6 +67,7 @@ export const templateNames: Record<Message['template'], string> = {
   site_treatment_cancelled: 'Tratamiento cancelado, a la clínica',
   no_debt_certificate: 'Constancia de no adeudo',
   staff_welcome: 'Cuenta nueva en una clínica',
+  site_account_changed: 'Cuenta bancaria de una sede cambiada',
 };
 
 export function readState(text: string | null): MessageState | undefined {

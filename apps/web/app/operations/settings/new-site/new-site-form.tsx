@@ -1,0 +1,79 @@
+import {
+  clinicSettingFields,
+  createSite,
+  type SettingsCenter,
+} from '@alivio/contract/clinic-settings.ts';
+import { useNavigate } from 'react-router';
+import { forgetDraft } from '#lib/storage.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useFormValues } from '#lib/use-form-values.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { Select } from '#ui/forms/select.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { useAct } from '../../use-act.ts';
+import { fieldProblem } from '../forms/send-form.ts';
+import { SettingForm } from '../forms/setting-form.tsx';
+import { emptyFacts, factProblems, factsOf, SiteFactFields } from '../forms/site-facts.tsx';
+import { copy } from './copy.ts';
+
+const DRAFT = 'new-site';
+const NEW = 'new';
+const emptySite = { center: '', center_name: '', ...emptyFacts };
+
+/** What was written stays while the tab is open: whoever looks something up elsewhere finds it again. */
+export function NewSiteForm({ centers }: { centers: readonly SettingsCenter[] }) {
+  const navigate = useNavigate();
+  const { perform, isBusy, refusal } = useAct(createSite, ({ id }) => {
+    forgetDraft(DRAFT);
+    showToast({ text: copy.created, tone: 'ok' });
+    void navigate(`/operations/settings/sites/${id}`);
+  });
+  const first = { ...emptySite, center: centers.length === 0 ? NEW : '' };
+  const form = useForm({
+    state: useFormValues(first, { key: DRAFT }),
+    validate: ({ center, center_name, ...facts }) => ({
+      center: center === '' ? copy.centerMissing : null,
+      center_name:
+        center === NEW ? fieldProblem(clinicSettingFields.center_name, center_name) : null,
+      ...factProblems(facts),
+    }),
+    refusal: refusal ?? undefined,
+  });
+  const { values, field } = form;
+  const isNew = values.center === NEW;
+
+  function send() {
+    const center = isNew ? { name: values.center_name } : { id: Number(values.center) };
+    void perform({ body: { center, ...factsOf(values) } });
+  }
+
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      <p className="text-text2">{copy.intro}</p>
+      <SettingForm id="new-site" form={form} refusal={refusal} onSend={send}>
+        <Card>
+          <Select
+            label={copy.center}
+            prompt={copy.centerPrompt}
+            options={[
+              ...centers.map(({ id, name }) => ({ value: String(id), label: name })),
+              { value: NEW, label: copy.newCenter },
+            ]}
+            {...field('center')}
+          />
+          {isNew && (
+            <TextField label={copy.centerName} autoComplete="off" {...field('center_name')} />
+          )}
+          <SiteFactFields field={field} />
+        </Card>
+        <div>
+          <Button type="submit" busyText={isBusy ? copy.creating : undefined}>
+            {copy.create}
+          </Button>
+        </div>
+      </SettingForm>
+    </div>
+  );
+}
