@@ -80,7 +80,14 @@ export const takeWorkItem = endpoint({
   summary: 'Takes a case for 15 minutes, or goes on holding it',
   params: itemParams,
   response: oneItem,
-  refusals: ['not_found', 'right_missing', 'same_person', 'case_taken', 'case_closed'],
+  refusals: [
+    'not_found',
+    'right_missing',
+    'same_person',
+    'own_rights',
+    'case_taken',
+    'case_closed',
+  ],
   example: { params: { id: '1' } },
 });
 
@@ -259,7 +266,13 @@ export const reviewVehicle = endpoint({
 
 const approval = z.object({
   id: idField,
-  command: z.enum(['decide_loan', 'return_money', 'reverse_card_payment', 'void_transfer']),
+  command: z.enum([
+    'decide_loan',
+    'return_money',
+    'reverse_card_payment',
+    'void_transfer',
+    'change_rights',
+  ]),
   /** What will happen, as the proposer saw it, in a sentence. */
   summary: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
@@ -305,6 +318,7 @@ export const settleApproval = endpoint({
     'not_found',
     'right_missing',
     'same_person',
+    'own_rights',
     'approval_settled',
     'approval_outdated',
     'comment_missing',
