@@ -225,7 +225,7 @@ describe('somebody new', () => {
     [{ email: 'Asesora@alivio.demo' }, 'staff_email_taken', 'email'],
     [{ identification_number: '40111666' }, 'staff_document_taken', 'identification_number'],
     [
-      { role: 'management', site_ids: [900_000_000_001] } as const,
+      { role: 'management' as const, site_ids: [900_000_000_001] },
       'staff_site_unknown',
       'site_ids',
     ],
