@@ -165,6 +165,12 @@ const VISITS = {
     as: 'operations',
     path: '/operations/arrears/1?reason=Medici%C3%B3n',
   },
+  '/operations/settings/staff': { as: 'operations' },
+  '/operations/settings/staff/new': { as: 'operations' },
+  '/operations/settings/staff/:id': {
+    as: 'operations',
+    path: '/operations/settings/staff/6',
+  },
   '/operations/portfolio': { as: 'operations' },
   '/operations/settings': { as: 'operations' },
   '/operations/settings/sites/new': { as: 'operations' },

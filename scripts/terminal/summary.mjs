@@ -16,8 +16,11 @@ const DEMO_ACCOUNTS = [
   ['admin@sanisidro.demo', 'administra la clínica de San Isidro'],
   ['gerencia@clinicas.demo', 'gerencia de ambas clínicas'],
   ['asesora@alivio.demo', 'asesora de ventas'],
-  ['operaciones@alivio.demo', 'mesa de operaciones: revisa y decide'],
+  ['operaciones@alivio.demo', 'mesa de operaciones: todos los permisos'],
   ['supervisora@alivio.demo', 'mesa de operaciones: la segunda persona'],
+  ['analista@alivio.demo', 'mesa de operaciones: solo revisa'],
+  ['tesoreria@alivio.demo', 'mesa de operaciones: solo tesorería'],
+  ['administracion@alivio.demo', 'mesa de operaciones: solo administra'],
 ];
 
 /**

@@ -47,6 +47,7 @@ import { referralRoutes } from './referrals/referrals.routes.ts';
 import { sellsRoutes } from './sells/sells.routes.ts';
 import { signerLinkRoutes, signingRoutes } from './signing/signing.routes.ts';
 import { siteSummaryRoutes } from './site-summary/site-summary.routes.ts';
+import { staffPeopleRoutes } from './staff-people/staff-people.routes.ts';
 import { staffProfileRoutes } from './staff-profile/staff-profile.routes.ts';
 import { statementRoutes } from './statements/statements.routes.ts';
 import { transferRoutes } from './transfers/transfers.routes.ts';
@@ -127,6 +128,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   siteSummaryRoutes(app);
   portfolioRoutes(app);
   redemptionRoutes(app);
+  staffPeopleRoutes(app);
   staffProfileRoutes(app);
   referralRoutes(app);
   transferRoutes(app);

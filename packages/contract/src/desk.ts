@@ -80,7 +80,14 @@ export const takeWorkItem = endpoint({
   summary: 'Takes a case for 15 minutes, or goes on holding it',
   params: itemParams,
   response: oneItem,
-  refusals: ['not_found', 'right_missing', 'same_person', 'case_taken', 'case_closed'],
+  refusals: [
+    'not_found',
+    'right_missing',
+    'same_person',
+    'own_rights',
+    'case_taken',
+    'case_closed',
+  ],
   example: { params: { id: '1' } },
 });
 
@@ -272,6 +279,7 @@ const approval = z.object({
     'undo_redemption',
     'cancel_treatment',
     'change_site_account',
+    'change_rights',
   ]),
   /** What will happen, as the proposer saw it, in a sentence. */
   summary: z.string(),
@@ -318,6 +326,7 @@ export const settleApproval = endpoint({
     'not_found',
     'right_missing',
     'same_person',
+    'own_rights',
     'approval_settled',
     'approval_outdated',
     'comment_missing',

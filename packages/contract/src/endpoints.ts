@@ -46,6 +46,7 @@ import * as signerLinks from './signer-links.ts';
 import * as signing from './signing.ts';
 import * as siteSummary from './site-summary.ts';
 import * as staff from './staff.ts';
+import * as staffPeople from './staff-people.ts';
 import * as staffProfile from './staff-profile.ts';
 import * as statements from './statements.ts';
 import * as transfers from './transfers.ts';
@@ -103,6 +104,7 @@ const modules: Record<string, unknown> = {
   ...siteSummary,
   ...portfolio,
   ...clinicUsers,
+  ...staffPeople,
   ...staffProfile,
   ...referral,
   ...gatewaySettlements,

@@ -451,6 +451,48 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'No puedes desactivar tu propia cuenta. Pídeselo a otro administrador.',
   },
+  staff_site_unknown: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Una de las sedes ya no existe. Elige otra.',
+  },
+  staff_sites_fixed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Solo cambian las sedes de gerencia. Para otra sede, crea otra cuenta.',
+  },
+  desk_email_fixed: {
+    status: 409,
+    errorType: 'Conflict',
+    message:
+      'Quien tiene permisos en la mesa conserva su correo. Primero dos personas le quitan los permisos.',
+  },
+  staff_inactive: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'La cuenta está inactiva. Primero hay que activarla.',
+  },
+  rights_of_desk_only: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Solo las personas de operaciones tienen permisos en la mesa.',
+  },
+  rights_unchanged: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esos son los permisos que ya tiene.',
+  },
+  last_of_right: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Es la última persona activa con ese permiso. Primero hay que dárselo a otra.',
+  },
+  no_second_person: {
+    status: 409,
+    errorType: 'Conflict',
+    message:
+      'Nadie podría confirmarlo: hace falta otra persona activa con permiso de supervisión, que no seas tú ni la persona del cambio.',
+  },
   admin_email_fixed: {
     status: 409,
     errorType: 'Conflict',
@@ -500,6 +542,11 @@ export const errors = table({
     status: 403,
     errorType: 'Forbidden',
     message: 'Quien propone no puede confirmar. Debe hacerlo otra persona.',
+  },
+  own_rights: {
+    status: 403,
+    errorType: 'Forbidden',
+    message: 'Nadie decide sobre sus propios permisos. Debe hacerlo otra persona.',
   },
   not_found: { status: 404, errorType: 'NotFound', message: 'No encontramos lo que buscas.' },
   email_unknown: {

@@ -1,3 +1,6 @@
+import type { StaffRole } from '@alivio/contract/staff.ts';
+import type { DocumentType } from '@alivio/domain/person/document.ts';
+import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
 export async function selectStaffCredentials(db: Connection, email: string) {
@@ -96,4 +99,62 @@ export async function updateStaffPassword(
     .set({ password_hash: passwordHash })
     .where('id', '=', id)
     .execute();
+}
+
+export interface NewStaffAccount {
+  role: StaffRole;
+  active: boolean;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone: string;
+  document_type: DocumentType;
+  identification_number: string;
+  passwordHash: string;
+  code: string;
+  siteIds: readonly number[];
+}
+
+/** Null when the e-mail, the document or the code is already taken; which of them, the caller asks afterwards. */
+export async function insertStaffAccount(
+  db: Connection,
+  { passwordHash, siteIds, ...account }: NewStaffAccount,
+): Promise<number | null> {
+  const row = await db
+    .insertInto('staff_users')
+    .values({
+      email: account.email,
+      password_hash: passwordHash,
+      first_name: account.first_name,
+      last_name: account.last_name,
+      role: account.role,
+      active: account.active,
+      phone: account.phone,
+      document_type: account.document_type,
+      identification_number: account.identification_number,
+      code: account.code,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) return null;
+  for (const siteId of siteIds)
+    await db.insertInto('staff_sites').values({ staff_user_id: row.id, site_id: siteId }).execute();
+  return row.id;
+}
+
+/** Of the e-mail and the document, those that somebody of the staff has, wherever they work. */
+export async function selectTaken(
+  db: Connection,
+  account: Pick<NewStaffAccount, 'email' | 'document_type' | 'identification_number'>,
+): Promise<{ email: boolean; document: boolean }> {
+  const { rows } = await sql<{ email: boolean; document: boolean }>`
+    SELECT
+      EXISTS (SELECT FROM staff_users WHERE lower(email) = ${account.email.toLowerCase()}) AS email,
+      EXISTS (SELECT FROM staff_users
+        WHERE document_type = ${account.document_type}
+        AND lower(identification_number) = ${account.identification_number.toLowerCase()}) AS document`.execute(
+    db,
+  );
+  return rows[0] ?? { email: false, document: false };
 }

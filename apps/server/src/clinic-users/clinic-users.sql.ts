@@ -1,8 +1,4 @@
-import type {
-  ClinicUserChanges,
-  clinicUserColumns,
-  NewClinicUser,
-} from '@alivio/contract/clinic-users.ts';
+import type { ClinicUserChanges, clinicUserColumns } from '@alivio/contract/clinic-users.ts';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
@@ -126,56 +122,6 @@ export async function lockStaff(db: Connection, ids: readonly number[]) {
     .orderBy('id')
     .forUpdate()
     .execute();
-}
-
-/** Null when the e-mail, the document or the code is already taken; which of them, the caller asks afterwards. */
-export async function insertClinicUser(
-  db: Connection,
-  user: Omit<NewClinicUser, 'password' | 'health_center_id'> & {
-    passwordHash: string;
-    code: string;
-    siteId: number;
-  },
-): Promise<number | null> {
-  const row = await db
-    .insertInto('staff_users')
-    .values({
-      email: user.email,
-      password_hash: user.passwordHash,
-      first_name: user.first_name,
-      last_name: user.last_name,
-      role: user.role,
-      active: user.active ?? true,
-      phone: user.phone,
-      document_type: user.document_type,
-      identification_number: user.identification_number,
-      code: user.code,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!row) return null;
-  await db
-    .insertInto('staff_sites')
-    .values({ staff_user_id: row.id, site_id: user.siteId })
-    .execute();
-  return row.id;
-}
-
-/** Of the e-mail and the document, those that somebody of the staff has, wherever they work. */
-export async function selectTaken(
-  db: Connection,
-  user: Pick<NewClinicUser, 'email' | 'document_type' | 'identification_number'>,
-): Promise<{ email: boolean; document: boolean }> {
-  const { rows } = await sql<{ email: boolean; document: boolean }>`
-    SELECT
-      EXISTS (SELECT FROM staff_users WHERE lower(email) = ${user.email.toLowerCase()}) AS email,
-      EXISTS (SELECT FROM staff_users
-        WHERE document_type = ${user.document_type}
-        AND lower(identification_number) = ${user.identification_number.toLowerCase()}) AS document`.execute(
-    db,
-  );
-  return rows[0] ?? { email: false, document: false };
 }
 
 export async function updateStaffUser(

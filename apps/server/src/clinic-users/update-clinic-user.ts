@@ -3,21 +3,18 @@ import { writtenName } from '@alivio/domain/person/names.ts';
 import { findSiteOfStaff } from '#server/accounts/find-site-of-staff.ts';
 import { voidLinks } from '#server/accounts/single-use-links.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
-import { emailChangedMessage } from '#server/clients/email-changed.message.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { violatedIndex } from '#server/db/violated-index.ts';
 import type { Deps } from '#server/deps.ts';
-import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
-import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 import { isRefusal, orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { type ClinicUserRow, updateStaffUser, wasNeverActive } from './clinic-users.sql.ts';
 import { getClinicUser } from './get-clinic-user.ts';
 import { lockCaller } from './lock-caller.ts';
-import { newEmailMessage } from './new-email.message.ts';
-import { welcomeUser } from './welcome-user.ts';
+import { tellNewEmail } from './tell-new-email.ts';
+import { placeName, welcomeUser } from './welcome-user.ts';
 
 type ChangeRefused = Refusal<
   'not_found' | 'forbidden' | 'staff_email_taken' | 'own_account_kept_active' | 'admin_email_fixed'
@@ -70,7 +67,7 @@ function applyChange(
     if (isRefusal(after)) throw new Error(`staff user ${id} left the caller's site`);
     if (isFirstTime) {
       const site = orThrow(await findSiteOfStaff(trx, session, after.site_id));
-      await welcomeUser(deps, trx, { user: after, by: caller, site });
+      await welcomeUser(deps, trx, { user: after, by: caller.name, place: placeName(site) });
     }
     return after;
   });
@@ -128,14 +125,6 @@ async function follow(
   const { active, email } = changed;
   if (active === false) await endSessionsOf(deps, trx, owner);
   if (active === false || email !== undefined) await voidLinks(deps, trx, owner);
-  if (email === undefined) return;
-  const { PUBLIC_URL } = deps.config;
-  const expiresAt = newsExpireAt(deps);
-  const url = `${PUBLIC_URL}/contact-us`;
-  const loginUrl = `${PUBLIC_URL}/health-center/login`;
-  for (const message of [
-    emailChangedMessage({ from: before.email, to: email, url, expiresAt }),
-    newEmailMessage({ to: email, by, loginUrl, expiresAt }),
-  ])
-    await enqueueMessage(deps, trx, owner, message);
+  if (email !== undefined)
+    await tellNewEmail(deps, trx, { staffUserId: before.id, from: before.email, to: email, by });
 }

@@ -1,23 +1,27 @@
-import type { StaffSite } from '#server/accounts/find-site-of-staff.ts';
 import { createLink } from '#server/accounts/single-use-links.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
-import type { ClinicUserRow } from './clinic-users.sql.ts';
 import { staffWelcomeMessage } from './staff-welcome.message.ts';
 
 interface Welcome {
-  user: ClinicUserRow;
-  by: { name: string };
-  site: StaffSite;
+  user: { id: number; email: string; first_name: string; active: boolean };
+  /** The name of who made the account, or opened it. */
+  by: string;
+  /** Where they will work. */
+  place: string;
+}
+
+export function placeName(site: { name: string; headquarter_name: string }): string {
+  return `${site.name}, ${site.headquarter_name}`;
 }
 
 /** Tells somebody of their account; who may sign in gets the link to an own password. */
 export async function welcomeUser(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
-  { user, by, site }: Welcome,
+  { user, by, place }: Welcome,
 ): Promise<void> {
   const { PUBLIC_URL } = deps.config;
   const owner = { staffUserId: user.id };
@@ -29,8 +33,8 @@ export async function welcomeUser(
   const message = staffWelcomeMessage({
     to: user.email,
     firstName: user.first_name,
-    by: by.name,
-    site: `${site.name}, ${site.headquarter_name}`,
+    by,
+    site: place,
     loginUrl: `${PUBLIC_URL}/health-center/login`,
     passwordUrl: link && `${PUBLIC_URL}/health-center/reset-password?token=${link.token}`,
     expiresAt,

@@ -6,12 +6,14 @@ import {
 import { changeSiteAccountCommand } from '#server/clinic-settings/change-site-account-command.ts';
 import { reverseCardPaymentCommand } from '#server/gateway-settlements/reverse-card-payment-command.ts';
 import { returnMoneyCommand } from '#server/money-returns/return-money-command.ts';
+import { changeRightsCommand } from '#server/staff-people/change-rights-command.ts';
 import { voidTransferCommand } from '#server/transfers/void-transfer-command.ts';
 import type { ApprovalCommand } from '#server/work/approval-command.ts';
 import { decideLoanCommand } from './decide-loan-command.ts';
 
 /** Everything that takes two people. */
 export const approvalCommands: Readonly<Record<Approval['command'], ApprovalCommand>> = {
+  change_rights: changeRightsCommand,
   decide_loan: decideLoanCommand,
   return_money: returnMoneyCommand,
   reverse_card_payment: reverseCardPaymentCommand,

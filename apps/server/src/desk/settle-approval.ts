@@ -9,12 +9,14 @@ import { checkLease } from '#server/work/check-lease.ts';
 import { checkRight } from '#server/work/check-right.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
 import { findApproval, type StoredApproval, settle } from '#server/work/find-approval.ts';
+import { isAboutOneself } from '#server/work/is-about-oneself.ts';
 import { approvalCommands } from './approval-commands.ts';
 
 type SettleRefusal = Refusal<
   | 'not_found'
   | 'right_missing'
   | 'same_person'
+  | 'own_rights'
   | 'approval_settled'
   | 'comment_missing'
   | 'case_taken'
@@ -73,6 +75,7 @@ async function settleProblem(
   approval: StoredApproval,
 ): Promise<SettleRefusal | null> {
   if (approval.proposedBy === by.staffUserId) return refuse('same_person');
+  if (isAboutOneself(by, approval.subject)) return refuse('own_rights');
   const forbidden = await checkRight(trx, by, approvalCommands[approval.command].right);
   if (forbidden) return forbidden;
   if (approval.state !== 'waiting')

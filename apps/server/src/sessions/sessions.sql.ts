@@ -155,3 +155,17 @@ export async function revokeDelegatedSessionsOf(
     .where('revoked_at', 'is', null)
     .execute();
 }
+
+/** Of a staff user, as `findSession` would let them in; those for clients too. */
+export async function selectStaffSessions(db: Connection, staffUserId: number, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'issued_at', 'last_used_at', 'device', 'client_id'])
+    .where('staff_user_id', '=', staffUserId)
+    .where('revoked_at', 'is', null)
+    .where('idle_ends_at', '>', now)
+    .where('ends_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -6,14 +6,11 @@ import { checkOwnPassword, type WrongPassword } from '#server/accounts/check-own
 import { getStaffUser } from '#server/accounts/get-staff-user.ts';
 import { voidLinks } from '#server/accounts/single-use-links.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
-import { emailChangedMessage } from '#server/clients/email-changed.message.ts';
-import { newEmailMessage } from '#server/clinic-users/new-email.message.ts';
+import { tellNewEmail } from '#server/clinic-users/tell-new-email.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { violatedIndex } from '#server/db/violated-index.ts';
 import type { Deps } from '#server/deps.ts';
-import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
-import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { lockDetails, updateDetails } from './details.sql.ts';
@@ -66,14 +63,8 @@ async function saveDetails(
   }
   if (fields.includes('email')) {
     await voidLinks(deps, trx, { staffUserId });
-    const { PUBLIC_URL } = deps.config;
-    const expiresAt = newsExpireAt(deps);
     const { email: to } = details;
-    for (const message of [
-      emailChangedMessage({ from: before.email, to, url: `${PUBLIC_URL}/contact-us`, expiresAt }),
-      newEmailMessage({ to, by: null, loginUrl: `${PUBLIC_URL}/health-center/login`, expiresAt }),
-    ])
-      await enqueueMessage(deps, trx, { staffUserId }, message);
+    await tellNewEmail(deps, trx, { staffUserId, from: before.email, to, by: null });
   }
   return getStaffUser(trx, staffUserId);
 }

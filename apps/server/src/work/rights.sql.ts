@@ -1,11 +1,14 @@
 import type { DeskRight } from '@alivio/contract/desk.ts';
 import type { Connection } from '#server/db/client.ts';
 
+/** Whoever was deactivated has none, whatever they are given back later. */
 export async function selectRights(db: Connection, staffUserId: number): Promise<DeskRight[]> {
   const rows = await db
     .selectFrom('staff_rights')
+    .innerJoin('staff_users', 'staff_users.id', 'staff_rights.staff_user_id')
     .select('right')
     .where('staff_user_id', '=', staffUserId)
+    .where('active', '=', true)
     .orderBy('right')
     .execute();
   return rows.map(({ right }) => right);

@@ -288,6 +288,7 @@ export async function leaseNext(
       SELECT id FROM work_items
       WHERE closed_at IS NULL AND kind::text = ANY(${kinds}::text[])
         AND (leased_until IS NULL OR leased_until <= ${now})
+        AND NOT (subject_kind = 'staff_user' AND subject_id = ${staffUserId})
         AND NOT EXISTS (
           SELECT FROM approvals WHERE work_items.kind = 'second_approval'
             AND approvals.subject_kind = work_items.subject_kind AND approvals.subject_id = work_items.subject_id

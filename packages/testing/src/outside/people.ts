@@ -39,6 +39,10 @@ export const staff = {
   advisor: 'asesora@alivio.demo',
   operations: 'operaciones@alivio.demo',
   supervisor: 'supervisora@alivio.demo',
+  /** Each of these has one right and no other. */
+  analyst: 'analista@alivio.demo',
+  treasury: 'tesoreria@alivio.demo',
+  administrator: 'administracion@alivio.demo',
 } as const;
 
 export interface Person {

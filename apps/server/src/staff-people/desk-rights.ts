@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { DeskRight } from '@alivio/contract/desk.ts';
+import { deskRightNames } from '@alivio/contract/staff-people.ts';
+import type { Connection } from '#server/db/client.ts';
+import { type StaffPersonRow, selectActiveHolders } from './staff-people.sql.ts';
+
+/** Without somebody who holds them the house can not go on, nor give them to anybody. */
+const KEPT: readonly DeskRight[] = ['supervisor', 'treasury', 'administrator'];
+
+/** The rights that only this person holds; the desk is locked. */
+export async function rightsHeldAlone(
+  trx: Connection,
+  { id }: Pick<StaffPersonRow, 'id'>,
+): Promise<DeskRight[]> {
+  const alone: DeskRight[] = [];
+  for (const right of KEPT) {
+    const holders = await selectActiveHolders(trx, right);
+    if (holders.length === 1 && holders[0] === id) alone.push(right);
+  }
+  return alone;
+}
+
+/** Whether there is a supervisor beside these two. */
+export async function hasSecondPerson(
+  trx: Connection,
+  except: readonly number[],
+): Promise<boolean> {
+  const holders = await selectActiveHolders(trx, 'supervisor');
+  return holders.some((id) => !except.includes(id));
+}
+
+/** What a proposal about somebody's rights rests on: who they are, and that the house can do without them. */
+export async function hashRights(trx: Connection, person: StaffPersonRow): Promise<Buffer> {
+  const { id, email, active, rights } = person;
+  const seen = [id, email, active, rights, await rightsHeldAlone(trx, person)];
+  return createHash('sha256').update(JSON.stringify(seen)).digest();
+}
+
+export function rightsText(rights: readonly DeskRight[]): string {
+  return rights.length === 0 ? 'Ninguno' : rights.map((right) => deskRightNames[right]).join(', ');
+}
