@@ -259,7 +259,16 @@ export const reviewVehicle = endpoint({
 
 const approval = z.object({
   id: idField,
-  command: z.enum(['decide_loan', 'return_money', 'reverse_card_payment', 'void_transfer']),
+  command: z.enum([
+    'decide_loan',
+    'return_money',
+    'reverse_card_payment',
+    'void_transfer',
+    'add_rate_card',
+    'withdraw_rate_card',
+    'add_policy',
+    'withdraw_policy',
+  ]),
   /** What will happen, as the proposer saw it, in a sentence. */
   summary: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
