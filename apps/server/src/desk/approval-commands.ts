@@ -1,5 +1,9 @@
 import type { Approval } from '@alivio/contract/desk.ts';
 import { reverseCardPaymentCommand } from '#server/gateway-settlements/reverse-card-payment-command.ts';
+import { addCardCommand } from '#server/house-rules/add-card-command.ts';
+import { addPolicyCommand } from '#server/house-rules/add-policy-command.ts';
+import { withdrawCardCommand } from '#server/house-rules/withdraw-card-command.ts';
+import { withdrawPolicyCommand } from '#server/house-rules/withdraw-policy-command.ts';
 import { returnMoneyCommand } from '#server/money-returns/return-money-command.ts';
 import { voidTransferCommand } from '#server/transfers/void-transfer-command.ts';
 import type { ApprovalCommand } from '#server/work/approval-command.ts';
@@ -11,4 +15,8 @@ export const approvalCommands: Readonly<Record<Approval['command'], ApprovalComm
   return_money: returnMoneyCommand,
   reverse_card_payment: reverseCardPaymentCommand,
   void_transfer: voidTransferCommand,
+  add_rate_card: addCardCommand,
+  withdraw_rate_card: withdrawCardCommand,
+  add_policy: addPolicyCommand,
+  withdraw_policy: withdrawPolicyCommand,
 };

@@ -2,8 +2,8 @@ import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
 import { deliverMessage } from './deliver-message.job.ts';
-import type { Message } from './message.ts';
 import { isSwitchedOff } from './is-switched-off.ts';
+import type { Message } from './message.ts';
 import { insertHeldMessage, insertMessage } from './outbox.sql.ts';
 import { createSecretBox } from './secret-box.ts';
 

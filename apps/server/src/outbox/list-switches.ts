@@ -6,7 +6,10 @@ import { countHeld, selectSwitches } from './message-switches.sql.ts';
 const HELD_SHOWN_MS = 30 * 24 * 60 * 60_000;
 
 /** Every message that we send, as it is switched now. */
-export async function listSwitches({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<MessageSwitch[]> {
+export async function listSwitches({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<MessageSwitch[]> {
   const switches = new Map((await selectSwitches(db)).map((row) => [row.template, row]));
   const held = await countHeld(db, new Date(now().getTime() - HELD_SHOWN_MS));
   return messageTemplate.options.map((template) => {

@@ -14,7 +14,12 @@ export async function selectIsOn(db: Connection, template: Message['template']):
 /** False when it was so already. */
 export async function upsertSwitch(
   db: Connection,
-  { template, isOn, by, at }: { template: Message['template']; isOn: boolean; by: number; at: Date },
+  {
+    template,
+    isOn,
+    by,
+    at,
+  }: { template: Message['template']; isOn: boolean; by: number; at: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO message_switches AS known (template, is_on, changed_by, changed_at)

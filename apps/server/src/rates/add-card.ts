@@ -1,5 +1,5 @@
-import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
 import { withNewCard } from '@alivio/domain/rates/new-card.ts';
+import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
 import type { Connection } from '#server/db/client.ts';
 import { insertRateCard, selectRateCards, updateValidTo } from './rates.sql.ts';
 

@@ -30,12 +30,7 @@ export async function insertPolicyOnce(db: Connection, policy: Policy): Promise<
 
 /** All of them, also those that were taken back before their day, oldest first. */
 export async function selectPolicies(db: Connection) {
-  return db
-    .selectFrom('policies')
-    .selectAll()
-    .orderBy('valid_from')
-    .orderBy('version')
-    .execute();
+  return db.selectFrom('policies').selectAll().orderBy('valid_from').orderBy('version').execute();
 }
 
 export async function insertPolicy(
