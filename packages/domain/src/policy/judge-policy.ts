@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { formatLongDate } from '../calendar/format-long-date.ts';
 import { sbsClassifications } from '../installment/sbs-classification.ts';
 import { evaluationResults } from '../loan/loan-state.ts';
 import { isCentimos } from '../money/centimos.ts';
@@ -42,7 +43,7 @@ export function judgeNewPolicy(
   if (last !== undefined && policy.validFrom <= last)
     return refuse(
       'day_taken',
-      `Ya hay una política desde el ${last}: la nueva empieza después, o retira antes esa.`,
+      `Ya hay una política desde el ${formatLongDate(last)}: la nueva empieza después, o retira antes esa.`,
     );
   return judgeThresholds(policy);
 }

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '../calendar/calendar-date.ts';
+import { formatLongDate } from '../calendar/format-long-date.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { type CapRow, capKinds } from './cap.ts';
 import { isRate, percent } from './rate.ts';
@@ -33,7 +34,10 @@ export function judgeNewCap(
     return refuse('cap_rate_invalid', 'Escribe el tope como lo publica el BCRP, en porcentaje.');
   const next = nextCapFrom(caps, cap.kind);
   if (next !== null && cap.from !== next)
-    return refuse('cap_not_next', `El tope que sigue empieza el ${next}, sin dejar días sueltos.`);
+    return refuse(
+      'cap_not_next',
+      `El tope que sigue empieza el ${formatLongDate(next)}, sin dejar días sueltos.`,
+    );
   const days = daysBetween(cap.from, cap.to);
   if (days < 0 || days > LONGEST_DAYS)
     return refuse(
