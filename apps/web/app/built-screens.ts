@@ -25,5 +25,8 @@ export const builtScreens = [
   '/operations/payments/unapplied',
   '/operations/payments/returns',
   '/operations/messages',
+  '/operations/settings/rates',
+  '/operations/settings/policy',
+  '/operations/settings/messages',
   '/operations/close-failures',
 ] as const;

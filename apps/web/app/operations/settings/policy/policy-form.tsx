@@ -67,6 +67,8 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
       today,
     );
   const [tried, setTried] = useState<Tried | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+  const [isUntried, setUntried] = useState(false);
   const trying = useAct(replayPolicy, ({ replay }) => {
     if (terms !== null) setTried({ thresholds: thresholdsOf(terms), replay });
   });
@@ -76,11 +78,18 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
   });
   const isTried = terms !== null && tried?.thresholds === thresholdsOf(terms);
 
+  function tryOut() {
+    setUnreadable(terms === null);
+    if (terms !== null && fault === null) void trying.perform({ body: { terms } });
+  }
+
   function send(event: FormEvent) {
     form.check(event);
     const isWrong = event.defaultPrevented;
     event.preventDefault();
-    if (isWrong || proposing.isBusy || terms === null || fault !== null || !isTried) return;
+    if (isWrong || proposing.isBusy || terms === null || fault !== null) return;
+    setUntried(!isTried);
+    if (!isTried) return;
     void proposing.perform({ body: { terms, reason: values.reason?.trim() ?? '' } });
   }
 
@@ -132,13 +141,20 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
         )}
       </div>
       <div className="flex flex-col gap-3">
-        {!isTried && <p className="text-text2">{copy.tryFirst}</p>}
+        <div role="status">
+          {!isTried && <p className="text-text2">{copy.tryFirst}</p>}
+          {isUnreadable && terms === null && (
+            <Notice tone="warn" title={copy.unreadable}>
+              {copy.unreadableText}
+            </Notice>
+          )}
+          {isUntried && !isTried && <Notice tone="warn" title={copy.untried} />}
+        </div>
         <div>
           <Button
             tone="secondary"
-            disabled={terms === null || fault !== null}
             busyText={trying.isBusy ? copy.trying : undefined}
-            onClick={() => terms && void trying.perform({ body: { terms } })}
+            onClick={tryOut}
           >
             {copy.try}
           </Button>
@@ -156,11 +172,7 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
       </Card>
       <ExplainedRefusal refusal={proposing.refusal} />
       <div>
-        <Button
-          type="submit"
-          disabled={!isTried}
-          busyText={proposing.isBusy ? copy.busy : undefined}
-        >
+        <Button type="submit" busyText={proposing.isBusy ? copy.busy : undefined}>
           {copy.submit}
         </Button>
       </div>
