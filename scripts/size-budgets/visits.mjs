@@ -180,6 +180,12 @@ const VISITS = {
   },
   '/operations/settings/categories': { as: 'operations' },
   '/operations/messages': { as: 'operations' },
+  '/operations/settings/rates': { as: 'operations' },
+  '/operations/settings/rates/new': { as: 'operations' },
+  '/operations/settings/rates/new-cap': { as: 'operations' },
+  '/operations/settings/policy': { as: 'operations' },
+  '/operations/settings/policy/new': { as: 'operations' },
+  '/operations/settings/messages': { as: 'operations' },
   '/operations/close-failures': { as: 'operations' },
 };
 

@@ -23,6 +23,8 @@ import { deskRoutes } from './desk/desk.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { evaluationRoutes } from './evaluation/evaluation.routes.ts';
 import { gatewaySettlementRoutes } from './gateway-settlements/gateway-settlements.routes.ts';
+import { policySettingsRoutes } from './house-rules/policy-settings.routes.ts';
+import { rateSettingsRoutes } from './house-rules/rate-settings.routes.ts';
 import { registerAuth } from './http/auth.ts';
 import { bodyLimits } from './http/body-limits.ts';
 import { registerDocsPage } from './http/docs/docs-page.ts';
@@ -31,6 +33,7 @@ import { registerHealth } from './http/health.ts';
 import { registerRequestLog } from './http/logging.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerReceiving } from './http/receiving.ts';
+import { messageSwitchRoutes } from './message-switches/message-switches.routes.ts';
 import { moneyReturnRoutes } from './money-returns/money-returns.routes.ts';
 import { applicationRoutes } from './onboarding/applications.routes.ts';
 import { onboardingRoutes } from './onboarding/onboarding.routes.ts';
@@ -144,6 +147,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   clinicSettlementRoutes(app);
   gatewaySettlementRoutes(app);
   cancellationRoutes(app);
+  rateSettingsRoutes(app);
+  policySettingsRoutes(app);
+  messageSwitchRoutes(app);
   registerUnknownCalls(app, Object.values(endpoints));
 
   registerHealth(app);

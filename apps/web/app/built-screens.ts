@@ -29,5 +29,8 @@ export const builtScreens = [
   '/operations/settings',
   '/operations/settings/categories',
   '/operations/messages',
+  '/operations/settings/rates',
+  '/operations/settings/policy',
+  '/operations/settings/messages',
   '/operations/close-failures',
 ] as const;

@@ -173,6 +173,12 @@ export default [
     route('settings/sites/:siteId', 'operations/settings/site/site.route.tsx'),
     route('settings/categories', 'operations/settings/categories/categories.route.tsx'),
     route('messages', 'operations/messages/messages.route.tsx'),
+    route('settings/rates', 'operations/settings/rates/rates.route.tsx'),
+    route('settings/rates/new', 'operations/settings/rates/new-card.route.tsx'),
+    route('settings/rates/new-cap', 'operations/settings/rates/new-cap.route.tsx'),
+    route('settings/policy', 'operations/settings/policy/policy.route.tsx'),
+    route('settings/policy/new', 'operations/settings/policy/new-policy.route.tsx'),
+    route('settings/messages', 'operations/settings/messages/switches.route.tsx'),
     route('close-failures', 'operations/close-failures/close-failures.route.tsx'),
   ]),
 

@@ -168,7 +168,7 @@ const caseMessage = z.object({
   channel: z.enum(['sms', 'whatsapp', 'email']),
   template: z.string(),
   recipient: z.string(),
-  state: z.enum(['queued', 'sent', 'expired', 'dead']),
+  state: z.enum(['queued', 'sent', 'expired', 'dead', 'held']),
 });
 
 const caseInstallment = z.object({

@@ -99,7 +99,7 @@ export const exportArrears = endpoint({
   example: { query: { bucket: 'CPP' } },
 });
 
-const messageState = z.enum(['queued', 'sent', 'expired', 'dead']);
+const messageState = z.enum(['queued', 'sent', 'expired', 'dead', 'held']);
 
 const arrearsFile = z.object({
   today: dateField,

@@ -280,6 +280,10 @@ const approval = z.object({
     'cancel_treatment',
     'change_site_account',
     'change_rights',
+    'add_rate_card',
+    'withdraw_rate_card',
+    'add_policy',
+    'withdraw_policy',
   ]),
   /** What will happen, as the proposer saw it, in a sentence. */
   summary: z.string(),

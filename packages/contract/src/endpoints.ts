@@ -25,16 +25,19 @@ import * as earlierSchedules from './earlier-schedules.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as gatewaySettlements from './gateway-settlements.ts';
 import * as loanSchedule from './loan-schedule.ts';
+import * as messageSwitches from './message-switches.ts';
 import * as moneyReturns from './money-returns.ts';
 import * as onboarding from './onboarding.ts';
 import * as passwords from './passwords.ts';
 import * as payments from './payments.ts';
 import * as platform from './platform.ts';
+import * as policySettings from './policy-settings.ts';
 import * as portfolio from './portfolio.ts';
 import * as prepayments from './prepayments.ts';
 import * as procedures from './procedures.ts';
 import * as qr from './qr.ts';
 import * as quote from './quote.ts';
+import * as rateSettings from './rate-settings.ts';
 import * as rates from './rates.ts';
 import * as receipts from './receipts.ts';
 import * as recovery from './recovery.ts';
@@ -111,6 +114,9 @@ const modules: Record<string, unknown> = {
   ...cancellations,
   ...transfers,
   ...statements,
+  ...rateSettings,
+  ...policySettings,
+  ...messageSwitches,
 };
 
 /** Every call of the product by name: what OpenAPI documents and the authorization matrix walks through. */

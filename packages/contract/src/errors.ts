@@ -1057,6 +1057,36 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'Ese número de operación ya está en otra devolución por el mismo banco.',
   },
+  rate_card_invalid: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Con esos valores el tarifario no se puede usar.',
+  },
+  rate_cap_invalid: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ese tope no se puede registrar.',
+  },
+  policy_invalid: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Con esos valores la política no se puede usar.',
+  },
+  day_not_future: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Empieza mañana o después: lo que ya rige no se cambia.',
+  },
+  already_begun: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ya empezó a regir: solo se cambia con una versión nueva.',
+  },
+  message_required: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ese mensaje no se puede apagar: la ley o la seguridad del cliente lo exigen.',
+  },
   request_in_flight: {
     status: 409,
     errorType: 'Conflict',

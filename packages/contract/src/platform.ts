@@ -27,8 +27,11 @@ export const moveBusinessDate = endpoint({
   example: { body: { today: '2030-01-15' } },
 });
 
+/** `held`: never sent, because its template is switched off. */
+const messageStates = ['queued', 'sent', 'expired', 'dead', 'held'] as const;
+
 /** Every message that we send; a new one starts here. */
-const messageTemplate = z.enum([
+export const messageTemplate = z.enum([
   'phone_code',
   'email_code',
   'password_recovery',
@@ -86,7 +89,7 @@ const outboxMessage = z.object({
   channel: z.enum(['sms', 'whatsapp', 'email']),
   template: messageTemplate,
   recipient: z.string(),
-  state: z.enum(['queued', 'sent', 'expired', 'dead']),
+  state: z.enum(messageStates),
   attempts: z.int(),
   last_error: z.nullable(z.string()),
   created_at: z.string(),
@@ -100,7 +103,7 @@ export const listOutboxMessages = endpoint({
   summary: 'Messages of the outbox, newest first, without their contents; dead letters by state',
   query: z.strictObject({
     ...pageQuery,
-    state: z.optional(z.enum(['queued', 'sent', 'expired', 'dead'])),
+    state: z.optional(z.enum(messageStates)),
   }),
   response: pagedList(outboxMessage),
   example: { query: { state: 'dead', page: '1' } },

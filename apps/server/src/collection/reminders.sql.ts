@@ -158,7 +158,7 @@ export interface ReminderRow {
   amount_centimos: number | null;
   messages: {
     channel: 'sms' | 'whatsapp' | 'email';
-    state: 'queued' | 'sent' | 'expired' | 'dead';
+    state: 'queued' | 'sent' | 'expired' | 'dead' | 'held';
   }[];
 }
 

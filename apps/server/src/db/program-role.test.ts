@@ -66,9 +66,12 @@ const ONLY_GROW = [
   'loan_payment_reversals',
   'loan_payments',
   'postings',
+  'rate_caps',
+  'rate_card_teas',
   'site_bank_accounts',
 ];
 const EMPTIED_NEVER_DELETED = ['collection_contacts', 'evaluations', 'transfer_events'];
+const ENDED_NEVER_DELETED = ['policies', 'rate_cards'];
 const ONLY_READ = [
   'clinic_loan_states',
   'clinic_loans',
@@ -83,7 +86,8 @@ const ONLY_READ = [
 function expectedOn(table: string): string[] {
   if (ONLY_READ.includes(table)) return ['SELECT'];
   if (ONLY_GROW.includes(table)) return ['SELECT', 'INSERT'];
-  if (EMPTIED_NEVER_DELETED.includes(table)) return ['SELECT', 'INSERT', 'UPDATE'];
+  if ([...EMPTIED_NEVER_DELETED, ...ENDED_NEVER_DELETED].includes(table))
+    return ['SELECT', 'INSERT', 'UPDATE'];
   return ['SELECT', 'INSERT', 'UPDATE', 'DELETE'];
 }
 

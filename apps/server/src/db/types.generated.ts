@@ -85,7 +85,7 @@ export type LoanState = "approved" | "awaiting_signers" | "cancelled" | "collate
 
 export type MessageChannel = "email" | "sms" | "whatsapp";
 
-export type MessageState = "dead" | "expired" | "queued" | "sent";
+export type MessageState = "dead" | "expired" | "held" | "queued" | "sent";
 
 export type MoneyReturnSource = "funds" | "refund" | "suspense";
 
@@ -802,6 +802,13 @@ export interface Loans {
   written_off_on: string | null;
 }
 
+export interface MessageSwitches {
+  changed_at: Timestamp;
+  changed_by: number;
+  is_on: boolean;
+  template: string;
+}
+
 export interface MoneyReturns {
   amount_centimos: number;
   approved_on: string | null;
@@ -909,9 +916,11 @@ export interface PaymentReminders {
 }
 
 export interface Policies {
+  approval_id: number | null;
   thresholds: Json;
   valid_from: string;
   version: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface Postings {
@@ -956,6 +965,8 @@ export interface QrKeys {
 }
 
 export interface RateCaps {
+  entered_at: Timestamp | null;
+  entered_by: number | null;
   kind: CapKind;
   published: boolean;
   tea_billionths: number;
@@ -964,6 +975,7 @@ export interface RateCaps {
 }
 
 export interface RateCards {
+  approval_id: number | null;
   default_interest_billionths: number;
   fee_centimos: number;
   igv_billionths: number;
@@ -975,6 +987,7 @@ export interface RateCards {
   valid_from: string;
   valid_to: string | null;
   version: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface RateCardTeas {
@@ -1273,6 +1286,7 @@ export interface DB {
   loan_payments: LoanPayments;
   loan_reminders: LoanReminders;
   loans: Loans;
+  message_switches: MessageSwitches;
   money_returns: MoneyReturns;
   no_debt_certificates: NoDebtCertificates;
   onboarding_drafts: OnboardingDrafts;

@@ -1,8 +1,5 @@
 import type { EvaluationSuggestion } from '@alivio/contract/applications.ts';
-import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import { centimos } from '@alivio/domain/money/centimos.ts';
-import type { BureauReport } from '@alivio/domain/policy/bureau-report.ts';
-import { type Application, evaluate } from '@alivio/domain/policy/evaluate.ts';
+import { evaluate } from '@alivio/domain/policy/evaluate.ts';
 import { pathToYes, type Suggestion } from '@alivio/domain/policy/path-to-yes.ts';
 import type { Asker } from '#server/credit-reports/bureau-budget.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -23,14 +20,10 @@ import {
 import { getOwnHistory } from './get-own-history.ts';
 import { hashQuestion } from './hash-question.ts';
 import { lockPerson } from './own-history.sql.ts';
+import { type Reports, toApplication } from './to-application.ts';
 
 /** "For 30 days" (domain.md §3): on the thirtieth day, to the millisecond, the answer is too old. */
 const ANSWER_VALID_MS = 30 * 24 * 60 * 60_000;
-
-export interface Reports {
-  holder: BureauReport;
-  spouse: BureauReport | null;
-}
 
 /**
  * Decides on a case and keeps the answer. One person at a time: whoever decides on another loan of the same person
@@ -53,17 +46,18 @@ export async function decide(
   const historyOf = (person: ReturnType<typeof holderOf>) =>
     getOwnHistory(trx, person, { today, loanId: found.loan_id });
   const spouse = spouseOf(found);
-  const application: Application = {
-    report: reports.holder,
-    ...(reports.spouse && { spouseReport: reports.spouse }),
+  const application = toApplication({
+    reports,
     quote,
-    income: centimos(found.income),
-    birthdate: calendarDate(found.birthdate),
+    income: found.income,
+    birthdate: found.birthdate,
     documentType: found.document_type,
-    own: await historyOf(holderOf(found)),
-    ...(spouse && { spouseOwn: await historyOf(spouse) }),
+    ownHistory: {
+      holder: await historyOf(holderOf(found)),
+      spouse: spouse && (await historyOf(spouse)),
+    },
     today,
-  };
+  });
   const rules = {
     policyVersion: policy.version,
     cardVersion: card.version,

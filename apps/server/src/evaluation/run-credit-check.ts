@@ -14,10 +14,11 @@ import {
   isSameCase,
   spouseOf,
 } from './credit-case.ts';
-import { decide, type Reports } from './decide.ts';
+import { decide } from './decide.ts';
 import { deleteWaiting, type StoredEvaluation, selectEvaluationOfLoan } from './evaluation.sql.ts';
 import { evaluationReadyMessage } from './evaluation-ready.message.ts';
 import { notifyClient } from './notify-client.ts';
+import type { Reports } from './to-application.ts';
 
 export type CreditCheckRefusal = Refusal<
   | 'application_incomplete'

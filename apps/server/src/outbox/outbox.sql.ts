@@ -1,7 +1,7 @@
 import type { Connection } from '#server/db/client.ts';
 import type { Channel, Message } from './message.ts';
 
-export type MessageState = 'queued' | 'sent' | 'expired' | 'dead';
+export type MessageState = 'queued' | 'sent' | 'expired' | 'dead' | 'held';
 
 export async function insertMessage(
   db: Connection,
@@ -31,6 +31,35 @@ export async function insertMessage(
   return id;
 }
 
+/** What would have been sent, had its template been on: without its contents, and settled at once. */
+export async function insertHeldMessage(
+  db: Connection,
+  message: {
+    clientId: number | null;
+    channel: Channel;
+    template: Message['template'];
+    recipient: string;
+    createdAt: Date;
+    expiresAt: Date;
+  },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('outbox_messages')
+    .values({
+      client_id: message.clientId,
+      channel: message.channel,
+      template: message.template,
+      recipient: message.recipient,
+      state: 'held',
+      created_at: message.createdAt,
+      expires_at: message.expiresAt,
+      settled_at: message.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function selectQueuedMessage(db: Connection, id: number) {
   return db
     .selectFrom('outbox_messages')
@@ -44,7 +73,7 @@ export async function selectQueuedMessage(db: Connection, id: number) {
 export async function settleMessage(
   db: Connection,
   id: number,
-  state: Exclude<MessageState, 'queued'>,
+  state: Exclude<MessageState, 'queued' | 'held'>,
   now: Date,
   error: string | null = null,
 ): Promise<void> {

@@ -1,51 +1,12 @@
-import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import { sbsClassifications } from '@alivio/domain/installment/sbs-classification.ts';
-import { evaluationResults } from '@alivio/domain/loan/loan-state.ts';
-import { documentTypes } from '@alivio/domain/person/document.ts';
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Policy } from '@alivio/domain/policy/policy.ts';
-import { z } from 'zod/mini';
 import type { Connection } from '#server/db/client.ts';
 import { selectPolicy } from './policies.sql.ts';
-import { centimosJson, rateJson } from './stored-money.ts';
-
-const wholeNumber = z.int().check(z.nonnegative());
-const byDocument = <T extends z.core.$ZodType>(value: T) => z.record(z.enum(documentTypes), value);
-
-const manualAbove = z.object({ manualAbove: wholeNumber });
-const limits = z.object({ manualAbove: wholeNumber, rejectedAbove: wholeNumber });
-
-const ownHistory = z.object({
-  exposure: z.object({ manualAbove: centimosJson, rejectedAbove: centimosJson }),
-  daysPastDue: limits,
-  worstDaysPastDue: limits,
-  writeOffs: z.object({ rejectedAbove: wholeNumber }),
-  cancelledRedemptions: manualAbove,
-  spouse: z.object({ daysPastDue: manualAbove, writeOffs: manualAbove }),
-});
-
-const thresholds = z.object({
-  minimumAge: byDocument(wholeNumber),
-  maximumAge: wholeNumber,
-  minimumIncome: byDocument(centimosJson),
-  byClassification: z.record(z.enum(sbsClassifications), z.enum(evaluationResults)),
-  minimumHistoryMonths: wholeNumber,
-  score: z.object({ good: wholeNumber, acceptable: wholeNumber }),
-  bands: z.array(z.object({ incomeUpTo: z.nullable(centimosJson), comfortable: rateJson })),
-  maximumInstallmentRatio: rateJson,
-  comfortableDebtRatio: rateJson,
-  maximumDebtRatio: rateJson,
-  collateralAboveMonthsOfIncome: z.int().check(z.positive()),
-  // Rows that the first release wrote do not name it.
-  ownHistory: z._default(z.nullable(ownHistory), null),
-});
+import { toPolicy } from './stored-policy.ts';
 
 /** The credit policy of a day: the newest that has begun. */
 export async function getPolicy(db: Connection, today: CalendarDate): Promise<Policy> {
   const row = await selectPolicy(db, today);
   if (!row) throw new Error(`no credit policy has begun on ${today}`);
-  return {
-    version: row.version,
-    validFrom: calendarDate(row.valid_from),
-    ...z.parse(thresholds, row.thresholds),
-  };
+  return toPolicy(row);
 }

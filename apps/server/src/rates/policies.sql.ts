@@ -8,6 +8,7 @@ export async function selectPolicy(db: Connection, today: CalendarDate) {
     .selectFrom('policies')
     .selectAll()
     .where('valid_from', '<=', today)
+    .where('withdrawn_at', 'is', null)
     .orderBy('valid_from', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -24,5 +25,39 @@ export async function insertPolicyOnce(db: Connection, policy: Policy): Promise<
       thresholds: sql`${JSON.stringify(thresholds)}::jsonb`,
     })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** All of them, also those that were taken back before their day, oldest first. */
+export async function selectPolicies(db: Connection) {
+  return db.selectFrom('policies').selectAll().orderBy('valid_from').orderBy('version').execute();
+}
+
+export async function insertPolicy(
+  db: Connection,
+  policy: Policy,
+  approvalId: number,
+): Promise<void> {
+  const { version, validFrom, ...thresholds } = policy;
+  await db
+    .insertInto('policies')
+    .values({
+      version,
+      valid_from: validFrom,
+      thresholds: sql`${JSON.stringify(thresholds)}::jsonb`,
+      approval_id: approvalId,
+    })
+    .execute();
+}
+
+export async function updatePolicyWithdrawn(
+  db: Connection,
+  version: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('policies')
+    .set({ withdrawn_at: at })
+    .where('version', '=', version)
     .execute();
 }

@@ -14,5 +14,7 @@ export function reminderLook({ state, messages }: Pick<Reminder, 'state' | 'mess
     return reminderLooks[state];
   if (states.includes('queued')) return { text: 'En camino', tone: 'info' };
   if (states.includes('dead')) return { text: 'No se pudo entregar', tone: 'bad' };
+  if (states.every((each) => each === 'held'))
+    return { text: 'No se envió: mensaje apagado', tone: 'warn' };
   return { text: 'Venció sin entregarse', tone: 'warn' };
 }

@@ -10,6 +10,7 @@ export const stateLooks: Record<MessageState, { label: string; tone: Tone }> = {
   sent: { label: 'Enviado', tone: 'ok' },
   expired: { label: 'Vencido', tone: 'warn' },
   dead: { label: 'No entregado', tone: 'bad' },
+  held: { label: 'No enviado: apagado', tone: 'warn' },
 };
 
 export const channelNames: Record<Message['channel'], string> = {

@@ -1,0 +1,153 @@
+import { proposeRateCard, type SettingsCard } from '@alivio/contract/rate-settings.ts';
+import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
+import { cardVersion, judgeNewCard } from '@alivio/domain/rates/new-card.ts';
+import { formatPercent } from '@alivio/domain/rates/rate.ts';
+import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { formatDay } from '#lib/format-day.ts';
+import { useForm } from '#lib/use-form.ts';
+import { useFormValues } from '#lib/use-form-values.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { ErrorSummary } from '#ui/forms/error-summary.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { DayField } from '../../day-field.tsx';
+import { useAct } from '../../use-act.ts';
+import { ExplainedRefusal } from '../house-rules/explained-refusal.tsx';
+import { cardProblems, copyOf, readSample, readTerms, teaFields } from './card-values.ts';
+import { copy } from './copy.ts';
+import type { RateSettings } from './rates-view.tsx';
+import { SampleCost } from './sample-cost.tsx';
+
+function toCard({ version, valid_to, terms }: SettingsCard): RateCard {
+  return { version, validTo: valid_to, ...terms };
+}
+
+/** The whole card, judged while it is written and priced beside the one of today. */
+export function CardForm({ settings }: { settings: RateSettings }) {
+  const { today } = settings;
+  const navigate = useNavigate();
+  const known = settings.cards.filter(({ standing }) => standing !== 'withdrawn').map(toCard);
+  const [last] = known;
+  const current = settings.cards.find(({ standing }) => standing === 'in_force');
+  if (last === undefined || current === undefined) throw new Error('no card is in force');
+  const inForce = toCard(current);
+  const caps = settings.caps.map(({ cap }) => cap);
+  const form = useForm({
+    state: useFormValues(copyOf(last, last.validFrom, today)),
+    validate: cardProblems,
+  });
+  const { perform, isBusy, refusal } = useAct(proposeRateCard, () => {
+    showToast({ text: copy.proposed, tone: 'ok' });
+    void navigate('/operations/settings/rates');
+  });
+  const { values, field, box } = form;
+  const terms = readTerms(values, last);
+  const sample = readSample(values);
+  const taken = settings.cards.map(({ version }) => version);
+  const card: RateCard | null = terms && {
+    ...terms,
+    version: cardVersion(terms.validFrom, taken),
+    validTo: null,
+  };
+  const fault = card && judgeNewCard(known, caps, card, today);
+
+  function send(event: FormEvent) {
+    form.check(event);
+    const isWrong = event.defaultPrevented;
+    event.preventDefault();
+    if (isWrong || isBusy || terms === null || sample === null || fault !== null) return;
+    void perform({ body: { terms, sample, reason: values.reason?.trim() ?? '' } });
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="flex max-w-3xl flex-col gap-5">
+      <p className="text-text2">{copy.formIntro}</p>
+      <ErrorSummary {...form.summary} />
+      <Card>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DayField
+            label={copy.day}
+            hint={copy.dayHint(formatDay(addDays(today, 1)))}
+            {...field('valid_from')}
+          />
+        </div>
+      </Card>
+      <Card title={copy.ratesTitle}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {teaFields.map(({ name, term, campaign }) => (
+            <TextField
+              key={name}
+              label={campaign ? copy.campaignField(term) : copy.ordinaryField(term)}
+              {...(campaign && term !== 3 && { hint: copy.campaignHint })}
+              inputMode="decimal"
+              autoComplete="off"
+              figures
+              {...field(name)}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title={copy.limits}>
+        <div className="grid gap-4 sm:grid-cols-3">
+          <Money label={copy.least} {...field('min_amount')} />
+          <Money label={copy.most} {...field('max_amount')} />
+          <Money label={copy.fee} {...field('fee')} />
+        </div>
+      </Card>
+      <Card title={copy.others}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={copy.insurance}
+            inputMode="decimal"
+            autoComplete="off"
+            figures
+            {...field('insurance')}
+          />
+          <TextField
+            label={copy.defaultInterest}
+            inputMode="decimal"
+            autoComplete="off"
+            figures
+            {...field('default_interest')}
+          />
+        </div>
+        <p className="text-small text-text2">
+          {copy.othersFixed(formatPercent(last.igv), last.rounding)}
+        </p>
+      </Card>
+      <div role="status">
+        {fault !== null && (
+          <Notice tone="bad" title={copy.faultTitle}>
+            {fault.message}
+          </Notice>
+        )}
+        {fault === null && card !== null && <Notice tone="ok">{copy.fine}</Notice>}
+      </div>
+      <SampleCost now={inForce} next={card} caps={caps} sample={sample} fields={{ field, box }} />
+      <Card>
+        <TextField
+          label={copy.reason}
+          hint={copy.reasonHint}
+          autoComplete="off"
+          {...field('reason')}
+        />
+      </Card>
+      <ExplainedRefusal refusal={refusal} />
+      <div>
+        <Button type="submit" busyText={isBusy ? copy.busy : undefined}>
+          {copy.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type MoneyProps = Pick<Parameters<typeof TextField>[0], 'label' | 'name' | 'error'>;
+
+function Money(props: MoneyProps) {
+  return <TextField {...props} prefix="S/" inputMode="decimal" autoComplete="off" figures />;
+}

@@ -1,0 +1,50 @@
+import { getRateSettings } from '@alivio/contract/rate-settings.ts';
+import { Suspense, use } from 'react';
+import { useLoaderData } from 'react-router';
+import { api } from '#lib/api.ts';
+import { type Outcome, orShow, staffExits } from '#lib/guards.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { ListFailure } from '#shared/portal/list-failure.tsx';
+import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
+import { PortalPage } from '#shared/portal/portal-page.tsx';
+import { SessionOver } from '#shared/session-over.tsx';
+import { BackLink } from '../../payments/back-link.tsx';
+import { AdministratorNotice } from '../house-rules/administrator-notice.tsx';
+import { SettingsNav } from '../settings-nav.tsx';
+import { CapForm } from './cap-form.tsx';
+import { copy } from './copy.ts';
+import type { RateSettings } from './rates-view.tsx';
+
+export const meta = () => pageTitle(copy.capTitle);
+
+export function clientLoader() {
+  return { settings: orShow(api(getRateSettings, {}), staffExits) };
+}
+
+export default function NewCap() {
+  const { settings } = useLoaderData<typeof clientLoader>();
+  return (
+    <PortalPage title={copy.capTitle}>
+      <SettingsNav />
+      <BackLink to="/operations/settings/rates">{copy.back}</BackLink>
+      <AdministratorNotice />
+      <Suspense fallback={<PortalListLoading />}>
+        <LoadedForm coming={settings} />
+      </Suspense>
+    </PortalPage>
+  );
+}
+
+/** Suspends until the caps are there. */
+function LoadedForm({ coming }: { coming: Promise<Outcome<RateSettings>> }) {
+  const settings = use(coming);
+  return settings.ok ? (
+    <CapForm settings={settings.answer} />
+  ) : (
+    <ListFailure error={settings.error} />
+  );
+}
+
+export function ErrorBoundary() {
+  return <SessionOver />;
+}

@@ -1,0 +1,88 @@
+import { signInStaff } from '@alivio/testing/outside/applicant.ts';
+import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
+import { expect, inject, it } from 'vitest';
+import { calls, cutLine, intercept } from '#testing/network.ts';
+import { page } from '#testing/page.tsx';
+
+const desk = await signInStaff(inject('stack').url, staff.operations, demoPassword);
+const address = '/operations/settings/rates';
+const CALL = '/operations/settings/rates';
+const posted = (path: string) =>
+  calls.filter(({ name }) => name.startsWith('POST') && name.endsWith(path));
+
+it('shows the card in force with its rates, its cap and who brought it', async () => {
+  await page.goto(address, { as: desk });
+  await expect(page.getByRole('heading', { name: 'alivio-2024-01' })).toBeVisible();
+  await expect(page.getByText('Vigente')).toBeVisible();
+  const rates = page.getByRole('table').filter({ hasText: /^TEA por plazo/ });
+  const twelve = rates.getByRole('row').filter({ hasText: '12 meses' });
+  await expect(twelve).toContainText('42.90 %');
+  await expect(twelve).toContainText('39.90 %');
+  await expect(page.getByText('113.16 % desde el 01/11/2025')).toBeVisible();
+  await expect(page.getByText('Sin confirmar').first()).toBeVisible();
+  const caps = page.getByRole('table').filter({ hasText: /^Topes del BCRP/ });
+  await expect(caps.getByRole('row').filter({ hasText: 'Moratorio' }).first()).toContainText(
+    'Sin confirmar',
+  );
+});
+
+it('a new card is judged and priced while it is written, and proposed with its reason', async () => {
+  intercept(`POST ${CALL}`, () => Response.json({ ok: true, approval_id: 1 }));
+  await page.goto(`${address}/new`, { as: desk });
+  await expect(page.getByLabel('TEA a 12 meses', { exact: true })).toHaveValue('42.9');
+  const cost = page.getByRole('table').filter({ hasText: /^Costo del ejemplo/ });
+  const monthly = cost.getByRole('row').filter({ hasText: 'Cuota' });
+  await expect(monthly).toContainText('S/ 523.76');
+  await page.getByLabel('TEA a 12 meses', { exact: true }).fill('120');
+  await expect(page.getByText(/la TEA de 120.00 % supera el tope/)).toBeVisible();
+  await page.getByLabel('TEA a 12 meses', { exact: true }).fill('40');
+  await expect(page.getByText(/Cumple los topes/)).toBeVisible();
+  await expect(monthly).toContainText('S/ 51');
+  await page.getByRole('button', { name: 'Proponer' }).click();
+  expect(posted(CALL)).toHaveLength(0);
+  await page.getByLabel('Motivo').fill('Ajuste de tasas del trimestre.');
+  await page.getByRole('button', { name: 'Proponer' }).click();
+  await page.waitForURL(address);
+  expect(posted(CALL)[0]?.body).toMatchObject({
+    terms: { igv: 18, teas: expect.arrayContaining([{ term: 12, campaign: false, tea: 40 }]) },
+    sample: { amount: 5000, term: 12, campaign: false },
+  });
+});
+
+it('a day of today or before is refused where it is written', async () => {
+  await page.goto(`${address}/new`, { as: desk });
+  await page.getByLabel('Empieza el').fill('01/01/2020');
+  await expect(page.getByText('Un tarifario nuevo empieza mañana o después.')).toBeVisible();
+});
+
+it('over a line that is down nothing typed is lost', async () => {
+  await page.goto(`${address}/new`, { as: desk });
+  await page.getByLabel('TEA a 12 meses', { exact: true }).fill('40');
+  await page.getByLabel('Motivo').fill('Ajuste de tasas del trimestre.');
+  cutLine(CALL);
+  await page.getByRole('button', { name: 'Proponer' }).click();
+  await expect(page.getByText(/^No pudimos conectarnos/)).toBeVisible();
+  await expect(page.getByLabel('TEA a 12 meses', { exact: true })).toHaveValue('40');
+});
+
+it('a cap begins where the last one ends, and one below the rates says which', async () => {
+  intercept('/operations/settings/rate-caps', () => Response.json({ ok: true }));
+  await page.goto(`${address}/new-cap`, { as: desk });
+  await expect(page.getByLabel('Empieza el')).toHaveValue('01/05/2026');
+  await expect(page.getByLabel('Termina el')).toHaveValue('31/10/2026');
+  await page.getByLabel('Tope en porcentaje').fill('30');
+  await expect(page.getByText(/supera el tope BCRP de 30.00 %/)).toBeVisible();
+  await page.getByLabel('Tope en porcentaje').fill('110.5');
+  await page.getByLabel('Lo vi publicado por el BCRP').check();
+  await page.getByRole('button', { name: 'Registrar el tope' }).click();
+  await page.waitForURL(address);
+  expect(posted('/rate-caps')[0]?.body).toMatchObject({ tea: 110.5, published: true });
+});
+
+it('who is no administrator reads so at once, and is offered nothing', async () => {
+  intercept('/operations/rights', () => Response.json({ ok: true, rights: ['supervisor'] }));
+  await page.goto(address, { as: desk });
+  await expect(page.getByText('Solo administración cambia esto')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'alivio-2024-01' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Proponer un tarifario' })).toHaveCount(0);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, calendarDate } from '../calendar/calendar-date.ts';
+import { centimos } from '../money/centimos.ts';
+import type { CapRow } from './cap.ts';
+import { judgeNewCap, nextCapFrom } from './new-cap.ts';
+import {
+  cardVersion,
+  judgeNewCard,
+  judgeWithdrawal,
+  withNewCard,
+  withoutCard,
+} from './new-card.ts';
+import { percent } from './rate.ts';
+import type { RateCard } from './rate-card.ts';
+import { sampleCost } from './sample-cost.ts';
+import { seedCaps } from './seed-caps.ts';
+import { seedRateCard, seedRateCards } from './seed-rate-card.ts';
+import { validateRateCards } from './validate-rate-cards.ts';
+
+const today = calendarDate('2026-11-17');
+const tomorrow = addDays(today, 1);
+
+function next(changes: Partial<RateCard> = {}): RateCard {
+  return { ...seedRateCard, version: 'alivio-next', validFrom: tomorrow, ...changes };
+}
+
+const judge = (changes: Partial<RateCard> = {}) =>
+  judgeNewCard(seedRateCards, seedCaps, next(changes), today)?.reason ?? null;
+
+describe('a new card', () => {
+  it('may begin tomorrow, and the one in force ends today', () => {
+    expect(judge()).toBeNull();
+    const cards = withNewCard(seedRateCards, next());
+    expect(cards).toEqual([{ ...seedRateCard, validTo: today }, next()]);
+    expect(validateRateCards(cards, seedCaps)).toBeNull();
+  });
+
+  it.each<[string, Partial<RateCard>]>([
+    ['day_not_future', { validFrom: today }],
+    ['day_not_future', { validFrom: addDays(today, -1) }],
+    ['igv_not_legal', { igv: percent(17) }],
+    ['insurance_too_high', { insurance: percent(0.6) }],
+    ['rate_over_cap', { defaultInterest: percent(17) }],
+    ['rate_over_cap', { teas: seedRateCard.teas.map((row) => ({ ...row, tea: percent(120) })) }],
+    ['term_missing', { teas: seedRateCard.teas.slice(1) }],
+    ['term_repeated', { teas: [...seedRateCard.teas, ...seedRateCard.teas.slice(0, 1)] }],
+    ['amounts_invalid', { maxAmount: centimos(1) }],
+  ])('is refused with %s', (reason, changes) => {
+    expect(judge(changes)).toBe(reason);
+  });
+
+  it('begins after every other that is known', () => {
+    const cards = withNewCard(seedRateCards, next({ validFrom: addDays(today, 10) }));
+    const startingIn = (days: number) =>
+      judgeNewCard(cards, seedCaps, next({ version: 'x', validFrom: addDays(today, days) }), today)
+        ?.reason ?? null;
+    expect([startingIn(9), startingIn(10), startingIn(11)]).toEqual([
+      'day_taken',
+      'day_taken',
+      null,
+    ]);
+  });
+
+  it('is named by its day, and one of a day that was used before gets a number', () => {
+    expect(cardVersion(tomorrow, [])).toBe('alivio-2026-11-18');
+    expect(cardVersion(tomorrow, ['alivio-2026-11-18', 'alivio-2026-11-18-2'])).toBe(
+      'alivio-2026-11-18-3',
+    );
+  });
+});
+
+describe('a card that is taken back', () => {
+  const cards = withNewCard(seedRateCards, next());
+
+  it('leaves the others as they were before it', () => {
+    expect(judgeWithdrawal(cards, seedCaps, 'alivio-next', today)).toBeNull();
+    expect(withoutCard(cards, 'alivio-next')).toEqual(seedRateCards);
+  });
+
+  it('of the middle gives its days to the one before', () => {
+    const three = withNewCard(cards, next({ version: 'third', validFrom: addDays(today, 30) }));
+    const left = withoutCard(three, 'alivio-next');
+    expect(left.map(({ version, validTo }) => [version, validTo])).toEqual([
+      [seedRateCard.version, addDays(today, 29)],
+      ['third', null],
+    ]);
+    expect(validateRateCards(left, seedCaps)).toBeNull();
+  });
+
+  it('has not begun, and is known', () => {
+    const reason = (version: string, on = today) =>
+      judgeWithdrawal(cards, seedCaps, version, on)?.reason;
+    expect(reason('alivio-next', tomorrow)).toBe('card_begun');
+    expect(reason(seedRateCard.version)).toBe('card_begun');
+    expect(reason('none')).toBe('card_unknown');
+  });
+});
+
+describe('a new cap', () => {
+  const cap: CapRow = {
+    kind: 'compensatory',
+    from: calendarDate('2026-05-01'),
+    to: calendarDate('2026-10-31'),
+    tea: percent(110.5),
+    published: true,
+  };
+  const judgeCap = (changes: Partial<CapRow>, cards = seedRateCards) =>
+    judgeNewCap(cards, seedCaps, { ...cap, ...changes })?.reason ?? null;
+
+  it('follows the last of its kind', () => {
+    expect(nextCapFrom(seedCaps, 'compensatory')).toBe('2026-05-01');
+    expect(judgeCap({})).toBeNull();
+    expect(judgeCap({ from: calendarDate('2026-05-02') })).toBe('cap_not_next');
+    expect(judgeCap({ from: calendarDate('2026-04-30') })).toBe('cap_not_next');
+  });
+
+  it.each<[string, Partial<CapRow>]>([
+    ['cap_period_invalid', { to: calendarDate('2026-04-30') }],
+    ['cap_period_invalid', { to: calendarDate('2027-05-03') }],
+    ['cap_rate_invalid', { tea: percent(0) }],
+    ['cap_rate_invalid', { tea: percent(1131.6) }],
+    ['rate_over_cap', { tea: percent(40) }],
+  ])('is refused with %s', (reason, changes) => {
+    expect(judgeCap(changes)).toBe(reason);
+  });
+
+  it('below the rates of today is taken once cheaper ones begin on its day', () => {
+    const teas = seedRateCard.teas.map((row) => ({ ...row, tea: percent(19) }));
+    const cheaper = withNewCard(seedRateCards, next({ validFrom: cap.from, teas }));
+    expect(judgeCap({ tea: percent(40) }, cheaper)).toBeNull();
+  });
+});
+
+it('a sample costs what a loan costs', () => {
+  const sample = { amount: centimos(500_000), term: 12, campaign: false };
+  const cost = sampleCost(seedRateCard, seedCaps, sample);
+  expect(cost).toMatchObject({ ok: true, quote: { monthlyPayment: 52_376, totalToPay: 628_518 } });
+  expect(sampleCost(seedRateCard, [], sample)).toMatchObject({ reason: 'cap_missing' });
+  expect(sampleCost(seedRateCard, seedCaps, { ...sample, term: 3 })).toMatchObject({
+    reason: 'campaign_inactive',
+  });
+});
