@@ -17,6 +17,10 @@ const port = (defaultValue: number) =>
   z.coerce.number().int().min(0).max(65_535).default(defaultValue);
 const url = z.url();
 const text = z.string().min(1);
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address that begins with postgres://',
+});
 const secretKey = text.refine((value) => Buffer.from(value, 'base64url').length === 32, {
   error: 'must be 32 bytes in base64url',
 });
@@ -90,7 +94,7 @@ const settings = z.object({
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 
-  DATABASE_URL: text,
+  DATABASE_URL: databaseUrl,
   DATABASE_KIND: z.enum(['embedded', 'external']).default('external'),
   DATABASE_POOL: count(10),
   /** Encrypts what must not be read in the database or in the storage; 32 bytes, base64url. */
@@ -307,16 +311,39 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment once; whatever is wrong is told in one list, not one error at a time. */
-export function readConfig(env: Record<string, string | undefined>): Config {
+type Environment = Record<string, string | undefined>;
+
+function parse<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    );
-  }
-  const values = parsed.data;
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw new ConfigError(
+    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  );
+}
+
+/** For what only prepares the database: nothing else has to be there yet. */
+export function readDatabaseUrl(env: Environment): string {
+  return parse(settings.pick({ DATABASE_URL: true }), env).DATABASE_URL;
+}
+
+/** For what makes accounts before the program has ever run: no company has to be configured yet. */
+export function readOperatorConfig(
+  env: Environment,
+): Pick<Config, 'DATABASE_URL' | 'SECRET_KEY' | 'PUBLIC_URL'> {
+  const needed = { APP_ENV: true, DATABASE_URL: true, SECRET_KEY: true } as const;
+  const { APP_ENV, PUBLIC_URL, PORT, ...values } = parse(
+    settings.pick({ ...needed, PUBLIC_URL: true, PORT: true }),
+    env,
+  );
+  if (PUBLIC_URL === undefined && APP_ENV === 'production')
+    throw new ConfigError(['PUBLIC_URL: needed in production']);
+  return { ...values, PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}` };
+}
+
+/** Reads the environment once; whatever is wrong is told in one list, not one error at a time. */
+export function readConfig(env: Environment): Config {
+  const values = parse(settings, env);
   const sandbox = sandboxProviders(values.SANDBOX_PORT, values.SANDBOX_SMTP_PORT);
   const names = Object.keys(sandbox) as (keyof ProviderSettings)[];
   if (values.APP_ENV === 'production') {

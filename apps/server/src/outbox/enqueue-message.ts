@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
@@ -11,7 +12,7 @@ type MessageOwner = { clientId: number } | { staffUserId: number };
 
 /** Writes a message beside the fact it tells; both are committed or neither is. Its id, for who asks what became of it. */
 export async function enqueueMessage(
-  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { config, now }: Pick<Deps, 'now'> & { config: Pick<Config, 'SECRET_KEY'> },
   trx: Connection,
   owner: MessageOwner,
   message: Message,
