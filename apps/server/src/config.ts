@@ -19,7 +19,8 @@ const url = z.url();
 const text = z.string().min(1);
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
-  error: 'must be an address that begins with postgres://',
+  error: ({ input }) =>
+    input === undefined ? undefined : 'must be an address that begins with postgres://',
 });
 const secretKey = text.refine((value) => Buffer.from(value, 'base64url').length === 32, {
   error: 'must be 32 bytes in base64url',
@@ -290,13 +291,15 @@ function sourcesOrSandbox(given: PageSources, sandboxPort: number): PageSources 
 }
 
 /** What has no safe default in production. Files in a folder that nobody chose would be gone with the next release. */
-function neededInProduction(
-  { STORAGE }: Settings,
-  providers: readonly (keyof ProviderSettings)[],
-): (keyof Settings)[] {
-  return STORAGE === 's3'
-    ? [...providers, 'PUBLIC_URL']
-    : [...providers.filter((name) => !name.startsWith('S3_')), 'PUBLIC_URL', 'DATA_DIR'];
+function missingInProduction(given: Environment): string[] {
+  const providers = Object.keys(sandboxProviders(0, 0));
+  const needed =
+    given.STORAGE === 's3'
+      ? [...providers, 'PUBLIC_URL']
+      : [...providers.filter((name) => !name.startsWith('S3_')), 'PUBLIC_URL', 'DATA_DIR'];
+  return needed
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: needed in production`);
 }
 
 function localSources(values: Settings): string[] {
@@ -313,13 +316,23 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
+/** A variable that is there and empty is not set. */
+function whatIsSet(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
+function check<Schema extends z.ZodObject>(schema: Schema, given: Environment) {
+  const { data, error } = schema.safeParse(given, {
+    error: ({ input }) => (input === undefined ? 'not set' : undefined),
+  });
+  const problems = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  return { data, problems };
+}
+
 function parse<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  throw new ConfigError(
-    parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-  );
+  const { data, problems } = check(schema, whatIsSet(env));
+  if (data === undefined) throw new ConfigError(problems);
+  return data;
 }
 
 /** For what only prepares the database: nothing else has to be there yet. */
@@ -343,18 +356,14 @@ export function readOperatorConfig(
 
 /** Reads the environment once; whatever is wrong is told in one list, not one error at a time. */
 export function readConfig(env: Environment): Config {
-  const values = parse(settings, env);
+  const given = whatIsSet(env);
+  const { data: values, problems } = check(settings, given);
+  if (given.APP_ENV === 'production') problems.push(...missingInProduction(given));
+  if (values?.APP_ENV === 'production')
+    problems.push(...localSources(values).map((name) => `${name}: localhost is for development`));
+  if (values === undefined || problems.length > 0) throw new ConfigError(problems);
   const sandbox = sandboxProviders(values.SANDBOX_PORT, values.SANDBOX_SMTP_PORT);
   const names = Object.keys(sandbox) as (keyof ProviderSettings)[];
-  if (values.APP_ENV === 'production') {
-    const needed = neededInProduction(values, names);
-    const missing = needed.filter((name) => values[name] === undefined);
-    const problems = [
-      ...missing.map((name) => `${name}: needed in production`),
-      ...localSources(values).map((name) => `${name}: localhost is for development`),
-    ];
-    if (problems.length > 0) throw new ConfigError(problems);
-  }
   const providers = Object.fromEntries(
     names.map((name) => [name, values[name] ?? sandbox[name]]),
   ) as ProviderSettings;

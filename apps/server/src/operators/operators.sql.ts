@@ -84,7 +84,7 @@ export async function selectOperators(db: Connection, now: Date): Promise<Operat
   const { rows } = await sql<OperatorRow>`
     SELECT email, first_name, last_name, active,
       array(SELECT "right"::text FROM staff_rights
-        WHERE staff_user_id = staff_users.id ORDER BY "right") AS rights,
+        WHERE staff_user_id = staff_users.id ORDER BY staff_rights."right") AS rights,
       (SELECT max(expires_at) FROM single_use_links
         WHERE staff_user_id = staff_users.id AND purpose = 'staff_password'
           AND used_at IS NULL AND expires_at > ${now}) AS link_expires_at
