@@ -329,28 +329,24 @@ function check<Schema extends z.ZodObject>(schema: Schema, given: Environment) {
   return { data, problems };
 }
 
-function parse<Schema extends z.ZodObject>(schema: Schema, env: Environment): z.output<Schema> {
-  const { data, problems } = check(schema, whatIsSet(env));
-  if (data === undefined) throw new ConfigError(problems);
-  return data;
-}
-
 /** For what only prepares the database: nothing else has to be there yet. */
 export function readDatabaseUrl(env: Environment): string {
-  return parse(settings.pick({ DATABASE_URL: true }), env).DATABASE_URL;
+  const { data, problems } = check(settings.pick({ DATABASE_URL: true }), whatIsSet(env));
+  if (data === undefined) throw new ConfigError(problems);
+  return data.DATABASE_URL;
 }
 
 /** For what makes accounts before the program has ever run: no company has to be configured yet. */
 export function readOperatorConfig(
   env: Environment,
 ): Pick<Config, 'DATABASE_URL' | 'SECRET_KEY' | 'PUBLIC_URL'> {
-  const needed = { APP_ENV: true, DATABASE_URL: true, SECRET_KEY: true } as const;
-  const { APP_ENV, PUBLIC_URL, PORT, ...values } = parse(
-    settings.pick({ ...needed, PUBLIC_URL: true, PORT: true }),
-    env,
-  );
-  if (PUBLIC_URL === undefined && APP_ENV === 'production')
-    throw new ConfigError(['PUBLIC_URL: needed in production']);
+  const given = whatIsSet(env);
+  const names = { DATABASE_URL: true, SECRET_KEY: true, PUBLIC_URL: true, PORT: true } as const;
+  const { data, problems } = check(settings.pick(names), given);
+  if (given.APP_ENV === 'production' && given.PUBLIC_URL === undefined)
+    problems.push('PUBLIC_URL: needed in production');
+  if (data === undefined || problems.length > 0) throw new ConfigError(problems);
+  const { PUBLIC_URL, PORT, ...values } = data;
   return { ...values, PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}` };
 }
 
