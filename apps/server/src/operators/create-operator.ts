@@ -51,7 +51,7 @@ async function insertWithCode(
   passwordHash: string,
 ): Promise<number | Refusal<'staff_email_taken'>> {
   for (let draw = 0; draw < CODE_DRAWS; draw += 1) {
-    const code = newReferralCode('Operaciones');
+    const code = newReferralCode('Alv');
     const id = await insertOperator(trx, { ...operator, passwordHash, code });
     if (id !== null) return id;
     if (await hasStaffEmail(trx, operator.email)) return refuse('staff_email_taken');

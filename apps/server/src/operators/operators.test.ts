@@ -147,7 +147,7 @@ describe('operator link', () => {
     const { audit } = await rowOf('ana@casa.pe');
     expect(audit.map(({ action }) => action)).toEqual([
       'staff.created',
-      'staff.password_link_made',
+      'staff.link_sent',
       'staff.password_changed',
     ]);
   });

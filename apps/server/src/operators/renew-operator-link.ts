@@ -15,7 +15,7 @@ export async function renewOperatorLink(
     if (!operator) return refuse('staff_email_unknown');
     if (!operator.active) return refuse('account_inactive');
     await recordAuditEvent(deps, trx, 'system', {
-      action: 'staff.password_link_made',
+      action: 'staff.link_sent',
       subject: { kind: 'staff_user', id: operator.id },
     });
     return makeOperatorLink(deps, trx, { ...operator, firstName: operator.first_name });
