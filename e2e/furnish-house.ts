@@ -92,6 +92,8 @@ async function confirmAccount(desk: Page, site: string): Promise<void> {
 async function createClinicAdmin(desk: Page, admin: Person): Promise<void> {
   await desk.goto('/operations/settings/staff');
   await desk.getByRole('link', { name: 'Nueva persona' }).first().click();
+  // The list has a filter of the same name.
+  await desk.getByRole('heading', { level: 1, name: 'Nueva persona' }).waitFor();
   await desk.getByLabel('Perfil').selectOption('Administración de clínica');
   await desk.getByLabel('Sede donde trabaja').selectOption('Clínica Santa Lucía, Miraflores');
   const facts = {
