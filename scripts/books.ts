@@ -1,12 +1,13 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
 import { describeBooks } from '@alivio/server/books/describe-books.ts';
 import { selectDaysAhead } from '@alivio/server/business-date/business-date.sql.ts';
+import { readDatabaseUrl } from '@alivio/server/config.ts';
 import { createDatabase, createPool } from '@alivio/server/db/client.ts';
-import { embeddedUrl } from './postgres/embedded-url.mjs';
-import { root } from './root.mjs';
+import { requireDatabase } from '@alivio/server/db/require-database.ts';
+import { runProgram } from '@alivio/server/run-program.ts';
+import { commandEnvironment } from './command-environment.ts';
 
 /**
  * `npm run books`: the trial balance, what explains the accounts that wait for something (the first lines of each, all
@@ -15,21 +16,17 @@ import { root } from './root.mjs';
 const { all: isWhole } = parseArgs({
   options: { all: { type: 'boolean', default: false } },
 }).values;
-const url =
-  process.env.DATABASE_URL || embeddedUrl(path.resolve(root, process.env.DATA_DIR || '.data'));
-if (url === null) {
-  console.error(
-    'No hay base de datos en marcha: inicia Alivio con npm start, o define DATABASE_URL.',
-  );
-  process.exit(1);
-}
-const db = createDatabase(createPool(url, { max: 1 }));
-try {
-  const today = addDays(limaDateOf(new Date()), await selectDaysAhead(db));
-  const { lines, breaches, isRight } = await describeBooks(db, today, { isWhole });
-  for (const breach of breaches) console.error(breach);
-  console.log(lines.join('\n'));
-  process.exitCode = isRight ? 0 : 1;
-} finally {
-  await db.destroy();
-}
+await runProgram(async () => {
+  const url = readDatabaseUrl(commandEnvironment());
+  await requireDatabase(url);
+  const db = createDatabase(createPool(url, { max: 1 }));
+  try {
+    const today = addDays(limaDateOf(new Date()), await selectDaysAhead(db));
+    const { lines, breaches, isRight } = await describeBooks(db, today, { isWhole });
+    for (const breach of breaches) console.error(breach);
+    console.log(lines.join('\n'));
+    process.exitCode = isRight ? 0 : 1;
+  } finally {
+    await db.destroy();
+  }
+});

@@ -110,6 +110,7 @@ async function buildServer() {
     entries: [
       'apps/server/src/main.ts',
       'apps/server/src/migrate.ts',
+      'apps/server/src/operator.ts',
       'apps/server/src/file-checks/check-child.ts',
     ],
     outFolder: 'build/server',

@@ -37,6 +37,7 @@ const rules: Rule[] = [
       'apps/sandbox/src/main.ts',
       'apps/server/src/main.ts',
       'apps/server/src/migrate.ts',
+      'apps/server/src/operator.ts',
       'apps/web/app/routes.ts',
       'packages/testing/src/api-process.ts',
       'packages/testing/src/hold-a-job.ts',

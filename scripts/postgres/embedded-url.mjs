@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { SUPERUSER } from './cluster.mjs';
 import { postmasterIsReady } from './postmaster.mjs';
@@ -10,6 +11,7 @@ import { socketFolderOf } from './socket-folder.mjs';
  * @returns {string | null}
  */
 export function embeddedUrl(dataDir) {
+  if (!existsSync(dataDir)) return null;
   const dataFolder = path.join(dataDir, 'postgres');
   const socketFolder = socketFolderOf(dataFolder);
   if (!postmasterIsReady(dataFolder, socketFolder)) return null;

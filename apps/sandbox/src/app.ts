@@ -29,7 +29,12 @@ export async function buildSandbox(config: Config): Promise<Sandbox> {
   const world = openWorld(config.dataDir);
   const smtp = createSmtp(world);
   // Event streams and requests that are never answered on purpose must not hold up a stop.
-  const app = fastify({ logger: { level: 'warn' }, forceCloseConnections: true });
+  // Behind a TLS proxy its own addresses are those of the proxy.
+  const app = fastify({
+    logger: { level: 'warn' },
+    forceCloseConnections: true,
+    trustProxy: true,
+  });
   await app.register(formbody);
 
   registerTwilio(app, world);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readDatabaseUrl, readOperatorConfig } from './config.ts';
 
 const key = Buffer.alloc(32).toString('base64url');
 const minimal = { DATABASE_URL: 'postgres:///alivio', SECRET_KEY: key };
@@ -18,6 +18,33 @@ describe('readConfig', () => {
     );
     const message = captureMessage(() => readConfig({ PORT: 'abc', SECRET_KEY: 'short' }));
     for (const name of ['PORT', 'DATABASE_URL', 'SECRET_KEY']) expect(message).toContain(name);
+  });
+
+  it('tells of what is missing in production in the same list as of what is wrong', () => {
+    const message = captureMessage(() =>
+      readConfig({ APP_ENV: 'production', DATABASE_URL: 'alivio', PORT: 'abc' }),
+    );
+    expect(message).toContain('DATABASE_URL: must be an address that begins with postgres://');
+    expect(message).toContain('SECRET_KEY: not set');
+    expect(message).toContain('PORT: ');
+    expect(message).toContain('SMS_URL: needed in production');
+  });
+
+  it('needs a database alone to prepare it, and no company to make accounts', () => {
+    const broken = { PORT: 'abc', SMS_URL: 'nowhere' };
+    expect(readDatabaseUrl({ ...broken, DATABASE_URL: 'postgres:///alivio' })).toBe(
+      'postgres:///alivio',
+    );
+    expect(captureMessage(() => readDatabaseUrl({}))).toContain('DATABASE_URL: not set');
+    const production = { ...minimal, APP_ENV: 'production' };
+    expect(captureMessage(() => readOperatorConfig(production))).toContain(
+      'PUBLIC_URL: needed in production',
+    );
+    const address = { PUBLIC_URL: 'https://alivio.pe' };
+    expect(readOperatorConfig({ ...production, ...address })).toEqual({ ...minimal, ...address });
+    expect(readOperatorConfig({ ...minimal, PORT: '3100' }).PUBLIC_URL).toBe(
+      'http://localhost:3100',
+    );
   });
 
   it('refuses production with an unconfigured provider', () => {

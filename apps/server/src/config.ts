@@ -17,6 +17,11 @@ const port = (defaultValue: number) =>
   z.coerce.number().int().min(0).max(65_535).default(defaultValue);
 const url = z.url();
 const text = z.string().min(1);
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: ({ input }) =>
+    input === undefined ? undefined : 'must be an address that begins with postgres://',
+});
 const secretKey = text.refine((value) => Buffer.from(value, 'base64url').length === 32, {
   error: 'must be 32 bytes in base64url',
 });
@@ -90,7 +95,7 @@ const settings = z.object({
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 
-  DATABASE_URL: text,
+  DATABASE_URL: databaseUrl,
   DATABASE_KIND: z.enum(['embedded', 'external']).default('external'),
   DATABASE_POOL: count(10),
   /** Encrypts what must not be read in the database or in the storage; 32 bytes, base64url. */
@@ -286,13 +291,15 @@ function sourcesOrSandbox(given: PageSources, sandboxPort: number): PageSources 
 }
 
 /** What has no safe default in production. Files in a folder that nobody chose would be gone with the next release. */
-function neededInProduction(
-  { STORAGE }: Settings,
-  providers: readonly (keyof ProviderSettings)[],
-): (keyof Settings)[] {
-  return STORAGE === 's3'
-    ? [...providers, 'PUBLIC_URL']
-    : [...providers.filter((name) => !name.startsWith('S3_')), 'PUBLIC_URL', 'DATA_DIR'];
+function missingInProduction(given: Environment): string[] {
+  const providers = Object.keys(sandboxProviders(0, 0));
+  const needed =
+    given.STORAGE === 's3'
+      ? [...providers, 'PUBLIC_URL']
+      : [...providers.filter((name) => !name.startsWith('S3_')), 'PUBLIC_URL', 'DATA_DIR'];
+  return needed
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: needed in production`);
 }
 
 function localSources(values: Settings): string[] {
@@ -307,27 +314,52 @@ export class ConfigError extends Error {
   }
 }
 
+type Environment = Record<string, string | undefined>;
+
+/** A variable that is there and empty is not set. */
+function whatIsSet(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+}
+
+function check<Schema extends z.ZodObject>(schema: Schema, given: Environment) {
+  const { data, error } = schema.safeParse(given, {
+    error: ({ input }) => (input === undefined ? 'not set' : undefined),
+  });
+  const problems = error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  return { data, problems };
+}
+
+/** For what only prepares the database: nothing else has to be there yet. */
+export function readDatabaseUrl(env: Environment): string {
+  const { data, problems } = check(settings.pick({ DATABASE_URL: true }), whatIsSet(env));
+  if (data === undefined) throw new ConfigError(problems);
+  return data.DATABASE_URL;
+}
+
+/** For what makes accounts before the program has ever run: no company has to be configured yet. */
+export function readOperatorConfig(
+  env: Environment,
+): Pick<Config, 'DATABASE_URL' | 'SECRET_KEY' | 'PUBLIC_URL'> {
+  const given = whatIsSet(env);
+  const names = { DATABASE_URL: true, SECRET_KEY: true, PUBLIC_URL: true, PORT: true } as const;
+  const { data, problems } = check(settings.pick(names), given);
+  if (given.APP_ENV === 'production' && given.PUBLIC_URL === undefined)
+    problems.push('PUBLIC_URL: needed in production');
+  if (data === undefined || problems.length > 0) throw new ConfigError(problems);
+  const { PUBLIC_URL, PORT, ...values } = data;
+  return { ...values, PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}` };
+}
+
 /** Reads the environment once; whatever is wrong is told in one list, not one error at a time. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
-    );
-  }
-  const values = parsed.data;
+export function readConfig(env: Environment): Config {
+  const given = whatIsSet(env);
+  const { data: values, problems } = check(settings, given);
+  if (given.APP_ENV === 'production') problems.push(...missingInProduction(given));
+  if (values?.APP_ENV === 'production')
+    problems.push(...localSources(values).map((name) => `${name}: localhost is for development`));
+  if (values === undefined || problems.length > 0) throw new ConfigError(problems);
   const sandbox = sandboxProviders(values.SANDBOX_PORT, values.SANDBOX_SMTP_PORT);
   const names = Object.keys(sandbox) as (keyof ProviderSettings)[];
-  if (values.APP_ENV === 'production') {
-    const needed = neededInProduction(values, names);
-    const missing = needed.filter((name) => values[name] === undefined);
-    const problems = [
-      ...missing.map((name) => `${name}: needed in production`),
-      ...localSources(values).map((name) => `${name}: localhost is for development`),
-    ];
-    if (problems.length > 0) throw new ConfigError(problems);
-  }
   const providers = Object.fromEntries(
     names.map((name) => [name, values[name] ?? sandbox[name]]),
   ) as ProviderSettings;

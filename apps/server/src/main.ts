@@ -1,16 +1,20 @@
 import { pagePolicies } from '@alivio/contract/page-policies.ts';
 import { buildApp } from './app.ts';
 import { buildDeps } from './build-deps.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { noteRole } from './db/note-role.ts';
+import { requireDatabase } from './db/require-database.ts';
 import { registerSite } from './http/site/site.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { crontab, jobs } from './jobs.ts';
 import { followRateTexts } from './rates/follow-rate-texts.ts';
+import { runProgram } from './run-program.ts';
 
 /** Runs the web server, the job worker, or both (`PROCESS`); any number of each may share one database. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  // Without one there is no job to do; a web process serves its pages and says so on /health.
+  if (config.PROCESS !== 'web') await requireDatabase(config.DATABASE_URL);
   const deps = buildDeps(config);
   // Nobody waits for it: that the database does not answer is what /health says.
   noteRole(deps).catch((error) => deps.log.warn({ err: error }, 'database does not answer'));
@@ -38,12 +42,4 @@ async function main(): Promise<void> {
   if (process.connected) process.on('disconnect', () => void stop('parent gone'));
 }
 
-main().catch((error: unknown) => {
-  const isKnown = error instanceof ConfigError || isTakenPort(error);
-  console.error(isKnown ? (error as Error).message : error);
-  process.exit(1);
-});
-
-function isTakenPort(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
+await runProgram(main);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { grantProgramRole } from './grant-program-role.ts';
+import { requireDatabase } from './require-database.ts';
 
 const LOCK = 7_405_201;
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -18,6 +19,7 @@ export interface Migrated {
  * An advisory lock lets any number of processes start at once; the losers find nothing left to do.
  */
 export async function migrate(connectionString: string): Promise<Migrated> {
+  await requireDatabase(connectionString);
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

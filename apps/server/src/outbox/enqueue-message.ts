@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueJob } from '#server/jobs/enqueue-job.ts';
@@ -15,7 +16,7 @@ type MessageOwner = { clientId: number } | { staffUserId: number };
  * One whose template is switched off is written down as held, and goes nowhere.
  */
 export async function enqueueMessage(
-  { config, now }: Pick<Deps, 'config' | 'now'>,
+  { config, now }: Pick<Deps, 'now'> & { config: Pick<Config, 'SECRET_KEY'> },
   trx: Connection,
   owner: MessageOwner,
   message: Message,

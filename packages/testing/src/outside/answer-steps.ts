@@ -92,7 +92,7 @@ export async function answerToPhoneCode(page: Screen, answers: Answers = {}): Pr
 export async function answerToResult(
   page: Screen,
   sandbox: Sandbox,
-  applicant: Applicant,
+  applicant: Pick<Applicant, 'phone' | 'email'>,
   answers: Answers = {},
 ): Promise<void> {
   await answerToPhoneCode(page, answers);

@@ -25,6 +25,15 @@ export function openSandbox(url: string) {
     /** The newest code, once so many messages have arrived. */
     codeTo: (to: string, count = 1) => waitForMessage(to, 'code', count),
     linkTo: (to: string) => waitForMessage(to, 'link', 1),
+    /** The link to an own password: a welcome names the page of the login first. */
+    async passwordLinkTo(to: string): Promise<string> {
+      const find = async () =>
+        (await listMessages(to))
+          .map(({ text }) => /https?:\/\/\S+\/reset-password\?token=\S+/.exec(text)?.[0])
+          .find((link) => link !== undefined);
+      await waitUntil(async () => (await find()) !== undefined);
+      return (await find()) ?? '';
+    },
     /** Once a message with these words has arrived. */
     async waitForWords(to: string, words: string): Promise<void> {
       await waitUntil(async () =>

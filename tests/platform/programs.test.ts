@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ProductionStack, startProductionStack } from '../../scripts/production-stack.mjs';
+import { root } from '../../scripts/root.mjs';
+
+const run = promisify(execFile);
+const secretKey = Buffer.alloc(32, 7).toString('base64url');
+const NOWHERE = 'postgres://somebody:hidden@localhost:1/alivio';
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a program to its end with this environment and nothing else. */
+async function ended(command: string[], env: Record<string, string>): Promise<Ended> {
+  const folder = { cwd: root, env: { PATH: process.env.PATH, ...env } };
+  try {
+    return { code: 0, ...(await run(process.execPath, command, folder)) };
+  } catch (error) {
+    return error as Ended;
+  }
+}
+
+const built = (name: string) => [path.join(root, 'build/server', `${name}.mjs`)];
+const script = (name: string) => ['--import', 'tsx', path.join(root, 'scripts', `${name}.ts`)];
+
+describe.each([
+  { name: 'migrate', command: built('migrate'), lacking: ['DATABASE_URL'] },
+  {
+    name: 'operator',
+    command: [...built('operator'), 'list'],
+    lacking: ['DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL'],
+  },
+  {
+    name: 'main',
+    command: built('main'),
+    lacking: ['DATABASE_URL', 'SECRET_KEY', 'SMS_URL', 'DATA_DIR'],
+  },
+  { name: 'books', command: script('books'), lacking: ['DATABASE_URL'] },
+  {
+    name: 'rotate-keys',
+    command: script('rotate-keys'),
+    lacking: ['DATABASE_URL', 'SECRET_KEY', 'SMS_URL'],
+  },
+])('$name', ({ command, lacking }) => {
+  it('tells everything that is missing as a list, not as a stack', async () => {
+    const { code, stderr } = await ended(command, { APP_ENV: 'production' });
+    expect(code).toBe(1);
+    const [title, ...items] = stderr.trimEnd().split('\n');
+    expect(title).toBe('The configuration is not usable:');
+    expect(
+      items.every((line) => /^ {2}- [A-Z_\d]+: /.test(line)),
+      stderr,
+    ).toBe(true);
+    for (const variable of lacking) expect(stderr).toContain(`- ${variable}: `);
+  });
+
+  it('says in one sentence that the database cannot be reached, and no password', async () => {
+    const env = { DATABASE_URL: NOWHERE, SECRET_KEY: secretKey };
+    const { code, stderr } = await ended(command, env);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^The database cannot be reached \(localhost:1\/alivio\): connect ECONNREFUSED .+\.\n$/,
+    );
+    expect(stderr).not.toContain('hidden');
+  });
+});
+
+describe('an empty database of a lender', () => {
+  let stack: ProductionStack;
+  beforeAll(async () => {
+    stack = await startProductionStack();
+  });
+  afterAll(() => stack.stop());
+
+  it('is migrated with its address alone, as often as one likes', async () => {
+    const { code, stderr } = await ended(built('migrate'), { DATABASE_URL: stack.databaseUrl });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: 'nothing to migrate\n' });
+  });
+
+  it('gets its first two people by the command, and refuses the same one twice', async () => {
+    const first = await stack.operator('create', 'ana@casa.pe', '--name', 'Ana Torres');
+    expect(first).toContain(`${stack.url}/health-center/reset-password?token=`);
+    expect(first).toContain('Es la única cuenta de la mesa.');
+    const second = await stack.operator('create', 'luis@casa.pe', '--name', 'Luis Rojas');
+    expect(second).not.toContain('única');
+    const again = stack.operator('create', 'ANA@casa.pe', '--name', 'Otra Persona');
+    await expect(again).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('Ya hay una cuenta con ana@casa.pe: no cambió nada.'),
+    });
+    const list = await stack.operator('list');
+    expect(list.trimEnd().split('\n')).toEqual([
+      expect.stringContaining('Ana Torres <ana@casa.pe> · activa'),
+      expect.stringContaining('Luis Rojas <luis@casa.pe> · activa'),
+    ]);
+  });
+
+  it('a command on a database that nobody migrated says so', async () => {
+    const other = new URL(stack.databaseUrl);
+    other.pathname = '/postgres';
+    const env = { DATABASE_URL: other.href, SECRET_KEY: secretKey };
+    const { code, stderr } = await ended([...built('operator'), 'list'], env);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The database is not up to date \(.+\): run migrate\.mjs first\.\n$/);
+  });
+});
