@@ -26,6 +26,7 @@ export type CancellationPreview = z.output<typeof preview>;
 const proposed = z.object({ ok: z.literal(true), approval_id: idField });
 
 const refusals = ['not_found', 'loan_not_disbursed', 'approval_pending'] as const;
+const cancelRefusals = [...refusals, 'settlement_at_bank'] as const;
 const undoRefusals = [
   ...refusals,
   'clinic_payment_in_batch',
@@ -68,7 +69,7 @@ export const previewCancelTreatment = endpoint({
   summary: 'What cancelling the treatment of a loan would change today',
   params,
   response: preview,
-  refusals,
+  refusals: cancelRefusals,
   example: { params: { id: '1' } },
 });
 
@@ -81,6 +82,6 @@ export const proposeCancelTreatment = endpoint({
   params,
   body: z.strictObject({ reason: reasonField }),
   response: proposed,
-  refusals: [...refusals, ...proposing],
+  refusals: [...cancelRefusals, ...proposing],
   example: { params: { id: '1' }, body: { reason: 'La clínica confirmó que no lo va a atender.' } },
 });

@@ -56,6 +56,9 @@ export const templateFacts: Readonly<Record<MessageTemplate, TemplateFacts>> = {
   redemption_code: { channels: ['email', 'sms', 'whatsapp'], required: 'code' },
   credit_active: { channels: mailAndWhatsapp, required: 'money' },
   qr_redeemed: { channels: mail, required: 'money' },
+  approval_letter_issued: { channels: mail, required: null },
+  receipt_rejected: { channels: mail, required: null },
+  settlement_paid: { channels: mail, required: 'money' },
   payment_received: { channels: mail, required: 'money' },
   payment_undone: { channels: mail, required: 'money' },
   card_payment_reversed: { channels: mail, required: 'money' },
@@ -65,8 +68,13 @@ export const templateFacts: Readonly<Record<MessageTemplate, TemplateFacts>> = {
   payment_late_8: { channels: mailAndWhatsapp, required: null },
   payment_late_30: { channels: mailAndWhatsapp, required: null },
   money_returned: { channels: mail, required: 'money' },
+  redemption_undone: { channels: mail, required: 'money' },
+  site_redemption_undone: { channels: mail, required: 'money' },
+  treatment_cancelled: { channels: mail, required: 'money' },
+  site_treatment_cancelled: { channels: mail, required: 'money' },
   no_debt_certificate: { channels: mail, required: 'contract' },
   staff_welcome: { channels: mail, required: 'link' },
+  site_account_changed: { channels: mail, required: 'account' },
 };
 
 const messageSwitch = z.object({

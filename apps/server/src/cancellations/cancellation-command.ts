@@ -29,7 +29,13 @@ type TakeBack = (
   loanId: number,
 ) => Promise<
   | { toRefund: Centimos }
-  | Refusal<'not_found' | 'loan_not_disbursed' | 'loan_written_off' | TransitionRefusal>
+  | Refusal<
+      | 'not_found'
+      | 'loan_not_disbursed'
+      | 'loan_written_off'
+      | 'settlement_at_bank'
+      | TransitionRefusal
+    >
 >;
 
 /** The redemption was a mistake: the loan goes back to its QR. */

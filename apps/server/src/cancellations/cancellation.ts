@@ -14,6 +14,8 @@ export interface RedeemedLoan {
   readonly clinicPayment: ClinicPayment;
   /** What the client has paid and not had back. */
   readonly toRefund: Centimos;
+  /** The bank may be paying its clinic at this moment. */
+  readonly isAtBank: boolean;
   /** A payment by card has begun and nobody knows yet how it ends. */
   readonly isPayingByCard: boolean;
   /** Money that was put aside is to go back, and has not left the bank. */

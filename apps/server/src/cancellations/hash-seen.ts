@@ -12,6 +12,7 @@ export function hashSeen(loan: Loan, redeemed: RedeemedLoan | null, today: Calen
     redeemed.clinicPayment.id,
     redeemed.clinicPayment.state,
     redeemed.clinicPayment.isInBatch,
+    redeemed.isAtBank,
   ];
   const seen = [
     [id, state, redemption, writtenOffOn, isExpired],

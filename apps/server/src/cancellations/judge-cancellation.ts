@@ -10,9 +10,13 @@ export interface CancellationWay<Code extends ErrorCode> {
 
 type Unfit = 'loan_not_disbursed' | 'approval_pending';
 
-export const cancelling: CancellationWay<Unfit> = {
+export const cancelling: CancellationWay<Unfit | 'settlement_at_bank'> = {
   command: 'cancel_treatment',
-  judge: judgeStanding,
+  judge(redeemed) {
+    const refused = judgeStanding(redeemed);
+    if (refused) return refused;
+    return redeemed.isAtBank ? refuse('settlement_at_bank') : null;
+  },
 };
 
 export const undoing: CancellationWay<

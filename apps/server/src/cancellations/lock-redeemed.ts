@@ -1,6 +1,7 @@
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { livePayments, moneyIn } from '@alivio/domain/payment/loan-account.ts';
 import type { Connection } from '#server/db/client.ts';
+import { isPaymentAtBank } from '#server/disbursements/is-payment-at-bank.ts';
 import { lockPaymentOfLoan } from '#server/disbursements/lock-payment-of-loan.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import { lockLoan } from '#server/loans/lock-loan.ts';
@@ -31,6 +32,7 @@ export async function lockRedeemed(
       serviced,
       clinicPayment,
       toRefund: sumBy(livePayments(serviced.account), moneyIn),
+      isAtBank: await isPaymentAtBank(trx, clinicPayment),
       isPayingByCard: (await findPaying(trx, loanId)) !== null,
       hasReturnToPay: await hasFundsToPayBack(trx, loanId),
       proposals: await listWaitingOfLoan(trx, loanId, ['undo_redemption', 'cancel_treatment']),

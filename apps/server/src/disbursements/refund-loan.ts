@@ -16,8 +16,8 @@ import { lockAccount } from '#server/servicing/lock-account.ts';
 import { selectClinicPaymentOfLoanForUpdate } from './disbursements.sql.ts';
 import { endClinicPayment } from './end-clinic-payment.ts';
 import { endServicing } from './end-servicing.ts';
+import { isPaymentAtBank } from './is-payment-at-bank.ts';
 import { leaveSettlement } from './leave-settlement.ts';
-import { isAtBank } from './settlement-work.sql.ts';
 
 /**
  * The procedure did not happen: the loan leaves the books, and what the client paid becomes payable to them. While the
@@ -37,8 +37,7 @@ export async function refundLoan(
   const clinicPayment = await selectClinicPaymentOfLoanForUpdate(trx, loanId);
   if (clinicPayment === null) throw new Error(`loan ${loanId} was disbursed to no clinic`);
   const { settlementId } = clinicPayment;
-  if (settlementId !== null && (await isAtBank(trx, settlementId)))
-    return refuse('settlement_at_bank');
+  if (await isPaymentAtBank(trx, clinicPayment)) return refuse('settlement_at_bank');
   const moved = await moveLoan(deps, trx, act, loanId, { kind: 'refund' });
   if (isRefusal(moved)) return moved;
   const isSettled = clinicPayment.state === 'PAGADO';

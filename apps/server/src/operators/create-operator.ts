@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { deskRights } from '@alivio/contract/desk.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
-import { newReferralCode } from '#server/clinic-users/new-referral-code.ts';
+import { newReferralCode } from '#server/accounts/new-referral-code.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
