@@ -37,7 +37,7 @@ it('shows what would change, wants words, and waits for a second person who may 
   await expect(dialog.getByText('Escribe el motivo con al menos 5 letras.')).toBeVisible();
   await dialog.getByLabel('Motivo, para el historial').fill('Se redimió por error en caja.');
   await dialog.getByRole('button', { name: 'Proponer anulación' }).click();
-  await expect(page.getByText(/^Lo propusiste/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Lo propusiste/ })).toBeVisible();
   await expect(button(UNDO)).toHaveCount(0);
   const sent = calls.filter(({ name }) => name.startsWith('POST') && /undo-redemption/.test(name));
   expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Se redimió por error en caja.' }]);
