@@ -10,6 +10,7 @@ import { proposeReturn } from '@alivio/server/money-returns/propose-return.ts';
 import { findReturnableFunds } from '@alivio/server/servicing/find-returnable-funds.ts';
 import type { StaffSession } from '@alivio/server/sessions/session.ts';
 import { sql } from 'kysely';
+import { cancellationSteps } from './cancellation-steps.ts';
 import { type DeskStep, type DeskTurn, deskDeps } from './desk-turn.ts';
 import { gatewaySteps } from './gateway-steps.ts';
 import { type MoneyStep, moneySteps, pick, type World } from './money-model.ts';
@@ -85,6 +86,7 @@ export const deskSteps = {
   ...transferSteps,
   ...prepaymentSteps,
   ...gatewaySteps,
+  ...cancellationSteps,
   secondWord,
 } satisfies Record<string, DeskStep>;
 
@@ -110,7 +112,7 @@ async function proposalsIn(world: World): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM approvals WHERE state = 'waiting' AND (
       (subject_kind = 'transfer' AND subject_id = ANY (${sql.val(world.transfers)}))
-      OR (subject_kind = 'card_payment' AND loan_id = ANY (${sql.val(world.loanIds)}))
+      OR (subject_kind IN ('card_payment', 'loan') AND loan_id = ANY (${sql.val(world.loanIds)}))
     ) ORDER BY id`.execute(world.deps.db);
   return [...returns.map(({ approval_id }) => approval_id), ...rows.map(({ id }) => id)];
 }

@@ -77,6 +77,8 @@ const weights: Readonly<Partial<Record<Operation, number>>> = {
   takeAnyAsDeposit: 1,
   undoDeposit: 2,
   proposeCardReversal: 5,
+  proposeUndoing: 3,
+  proposeCancelling: 1,
   secondWord: 12,
 };
 

@@ -470,7 +470,7 @@ describe('two people', () => {
     await sound(loan.id);
   });
 
-  it('do nothing when somebody paid, began to pay by card, or the day of the QR passed meanwhile', async () => {
+  it('do nothing when somebody paid or began to pay by card meanwhile; seen by both, such money waits for its owner', async () => {
     const paid = await redeemed();
     const first = (await propose('undo', paid.id)).body.approval_id;
     await pay(paid.id);

@@ -2,7 +2,8 @@ import {
   type ClinicPaymentEvent,
   moveClinicPayment,
 } from '../../disbursement/clinic-payment-state.ts';
-import { negate, sumBy } from '../../money/arithmetic.ts';
+import { eventsOfUndoneRedemption } from '../../loan/undo-redemption.ts';
+import { add, negate, sumBy } from '../../money/arithmetic.ts';
 import { ZERO } from '../../money/centimos.ts';
 import { livePayments, moneyIn } from '../../payment/loan-account.ts';
 import {
@@ -10,9 +11,11 @@ import {
   refundEntry,
   refundPayoutEntry,
   settlementEntry,
+  undoneRedemptionEntry,
   writeOffEntry,
 } from '../entries.ts';
-import { type ModelLoan, move, nextKey, post, type World } from './world.ts';
+import { beginAccount } from './open-loan.ts';
+import { type ModelLoan, move, nextKey, post, takesPayments, type World } from './world.ts';
 
 /** All loans of the model are of one site. */
 const MODEL_SITE = 1;
@@ -27,7 +30,7 @@ const CLINIC_EVENTS: readonly ClinicPaymentEvent[] = [
 
 export function moveClinic(loan: ModelLoan, pick: number): void {
   const event = CLINIC_EVENTS[pick % CLINIC_EVENTS.length];
-  if (event === undefined || loan.progress.state === 'cancelled') return;
+  if (event === undefined || !takesPayments(loan)) return;
   const result = moveClinicPayment(loan.clinicPayment, event);
   if (result.ok) loan.clinicPayment = result.payment;
 }
@@ -35,8 +38,7 @@ export function moveClinic(loan: ModelLoan, pick: number): void {
 /** Pays everything that is in the weekly batch. */
 export function settleBatch(world: World): void {
   const batch = world.loans.filter(
-    (loan) =>
-      moveClinicPayment(loan.clinicPayment, 'settle').ok && loan.progress.state !== 'cancelled',
+    (loan) => moveClinicPayment(loan.clinicPayment, 'settle').ok && takesPayments(loan),
   );
   if (batch.length === 0) return;
   const lines = batch.map(({ id, clinicNet }) => ({ loanId: id, net: clinicNet }));
@@ -64,10 +66,34 @@ export function refund(world: World, loan: ModelLoan): void {
   move(world, loan, { kind: 'refund' });
 }
 
+/** Back to its QR, unless its clinic's payment is in a batch. */
+export function undoRedemption(world: World, loan: ModelLoan): void {
+  if (loan.progress.state !== 'disbursed' || loan.writtenOff || loan.clinicPayment.isInBatch)
+    return;
+  const paidByClient = sumBy(livePayments(loan.account), moneyIn);
+  const source = {
+    key: `undone:${loan.id}:${loan.redemption}`,
+    on: world.today,
+    loanId: loan.id,
+  };
+  const facts = { balances: world.book.balancesOfLoan(loan.id), paidByClient };
+  post(world, undoneRedemptionEntry(source, facts));
+  for (const event of eventsOfUndoneRedemption(loan.progress, false, world.today))
+    move(world, loan, event);
+  loan.redemption += 1;
+  if (world.fault === 'undone_account_kept') return;
+  loan.paidBefore = add(loan.paidBefore, paidByClient);
+  beginAccount(world, loan);
+}
+
 export function payRefundOut(world: World, loan: ModelLoan): void {
   const payable = balanceOf(world.book.balancesOfLoan(loan.id), 'client_refunds_payable');
   if (payable === 0) return;
-  const source = { key: `refund-payout:${loan.id}`, on: world.today, loanId: loan.id };
+  const source = {
+    key: nextKey(world, `refund-payout:${loan.id}`),
+    on: world.today,
+    loanId: loan.id,
+  };
   post(world, refundPayoutEntry(source, negate(payable)));
 }
 

@@ -21,6 +21,9 @@ interface Touched {
 
 type Invariant = (world: World, touched: readonly Touched[]) => boolean;
 
+/** Of a loan that was taken back: what its client gets, and what its clinic owes. */
+const STAYS: readonly AccountCode[] = ['client_refunds_payable', 'clinic_receivable'];
+
 /** What must be true after every step, whatever happened. */
 export const invariants: Record<string, Invariant> = {
   'every entry sums to zero': (world) =>
@@ -38,7 +41,9 @@ export const invariants: Record<string, Invariant> = {
   'states are legal and tell the truth': (_, touched) =>
     touched.every((each) => trailIsLegal(each.loan) && stateIsTrue(each)),
   'a payment told twice counts once': (world, touched) =>
-    touched.every(({ loan }) => bookedPayments(world, loan) === broughtIn(loan.account)),
+    touched.every(
+      ({ loan }) => bookedPayments(world, loan) === add(loan.paidBefore, broughtIn(loan.account)),
+    ),
   'a reversal restores what was there': (world, touched) =>
     touched.every((each) => reversalRestored(world, each)),
   'nothing is charged before its day': (world, touched) =>
@@ -71,10 +76,18 @@ export const invariants: Record<string, Invariant> = {
     ),
   'closing costs less by what was paid': (world, touched) =>
     touched.every(({ loan }) => payoffIsTrue(world, loan)),
+  'a loan that was taken back leaves nothing but what is to go back': (world, touched) =>
+    touched
+      .filter(({ loan }) => !takesPayments(loan))
+      .every(({ loan }) =>
+        [...world.book.balancesOfLoan(loan.id)].every(
+          ([account, balance]) =>
+            balance === 0 || isPaymentOrigin(account) || STAYS.includes(account),
+        ),
+      ),
   'clinics are owed the sum of their lines': (world) => {
     const open = world.loans.filter(
-      ({ clinicPayment, progress }) =>
-        clinicPayment.state !== 'PAGADO' && progress.state !== 'cancelled',
+      (loan) => loan.clinicPayment.state !== 'PAGADO' && takesPayments(loan),
     );
     const payable = sumBy(world.loans, (loan) => ledgerOf(world, loan, 'clinic_payable'));
     return (

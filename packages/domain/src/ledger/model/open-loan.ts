@@ -2,7 +2,7 @@ import { clinicShare } from '../../disbursement/clinic-share.ts';
 import type { LoanEvent, LoanProgress } from '../../loan/loan-progress.ts';
 import { type Quote, quote } from '../../loan/quote.ts';
 import { sumBy } from '../../money/arithmetic.ts';
-import { centimos } from '../../money/centimos.ts';
+import { centimos, ZERO } from '../../money/centimos.ts';
 import { type LoanAccount, openAccount } from '../../payment/loan-account.ts';
 import { percent, rate } from '../../rates/rate.ts';
 import { disbursementEntry, feeEntry } from '../entries.ts';
@@ -29,8 +29,8 @@ const TO_REDEMPTION: readonly LoanEvent[] = [
 ];
 
 /** One twin lends as contracts did before late interest. */
-function openModelAccount({ loans, card, today, fault }: World, priced: Quote): LoanAccount {
-  const account = openAccount(`loan:${loans.length + 1}`, priced, card, today);
+function openModelAccount({ card, today, fault }: World, name: string, priced: Quote): LoanAccount {
+  const account = openAccount(name, priced, card, today);
   if (fault !== 'late_interest_forgotten') return account;
   return { ...account, prices: { ...account.prices, lateTea: rate(0) } };
 }
@@ -56,22 +56,47 @@ export function openLoan(world: World, a: number, b: number): void {
     contractOn: null,
     validUntil: null,
   };
+  const id = world.loans.length + 1;
   const loan: ModelLoan = {
-    id: world.loans.length + 1,
+    id,
     progress: draft,
-    account: openModelAccount(world, priced.quote),
+    account: openModelAccount(world, `loan:${id}`, priced.quote),
     trail: ['draft'],
     clinicPayment: { state: 'REVISION', isInBatch: false },
     clinicNet: share.net,
+    share,
+    quote: priced.quote,
+    redemption: 1,
+    paidBefore: ZERO,
     writtenOff: false,
     before: new Map(),
     justPaid: null,
     justReversed: null,
   };
   for (const event of TO_REDEMPTION) move(world, loan, event);
-  const source = { on: today, loanId: loan.id };
-  post(world, disbursementEntry({ ...source, key: `disbursement:${loan.id}` }, share));
-  const fee = sumBy(priced.quote.rows, (row) => row.fee);
-  post(world, feeEntry({ ...source, key: `fee:${loan.id}` }, fee));
+  bookRedemption(world, loan);
   world.loans.push(loan);
+}
+
+/** A loan that was taken back to its QR is redeemed again, while it can be. */
+export function redeemAgain(world: World, loan: ModelLoan): void {
+  const { state, validUntil } = loan.progress;
+  if (state !== 'signed' || validUntil === null || world.today > validUntil) return;
+  move(world, loan, { kind: 'disburse' });
+  loan.clinicPayment = { state: 'REVISION', isInBatch: false };
+  if (world.fault !== 'undone_account_kept') beginAccount(world, loan);
+  bookRedemption(world, loan);
+}
+
+/** One without payments, dated from today. */
+export function beginAccount(world: World, loan: ModelLoan): void {
+  loan.account = openModelAccount(world, `loan:${loan.id}:${loan.redemption}`, loan.quote);
+  loan.before = new Map();
+}
+
+function bookRedemption(world: World, { id, redemption, share, quote: priced }: ModelLoan): void {
+  const source = { on: world.today, loanId: id };
+  post(world, disbursementEntry({ ...source, key: `disbursement:${id}:${redemption}` }, share));
+  const fee = sumBy(priced.rows, (row) => row.fee);
+  post(world, feeEntry({ ...source, key: `fee:${id}:${redemption}` }, fee));
 }

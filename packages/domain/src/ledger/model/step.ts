@@ -2,8 +2,15 @@ import { addDays } from '../../calendar/calendar-date.ts';
 import type { PlainEventKind } from '../../loan/loan-progress.ts';
 import { transition } from '../../loan/transition.ts';
 import { transitionTable } from '../../loan/transition-table.ts';
-import { moveClinic, payRefundOut, refund, settleBatch, writeOff } from './close-loan.ts';
-import { openLoan } from './open-loan.ts';
+import {
+  moveClinic,
+  payRefundOut,
+  refund,
+  settleBatch,
+  undoRedemption,
+  writeOff,
+} from './close-loan.ts';
+import { openLoan, redeemAgain } from './open-loan.ts';
 import {
   accrue,
   assignSuspense,
@@ -62,6 +69,8 @@ const loanSteps = {
   prepay: whileServiced((world, loan, { a, b }) => prepayPart(world, loan, a, b)),
   pay_off: whileServiced(oneIn(3, (world, loan) => payOff(world, loan))),
   refund: whileLent(oneIn(5, (world, loan) => refund(world, loan))),
+  undo: whileServiced(oneIn(6, (world, loan) => undoRedemption(world, loan))),
+  redeem_again: (world, loan) => redeemAgain(world, loan),
   write_off: whileServiced(oneIn(5, (world, loan) => writeOff(world, loan))),
 } satisfies Record<string, LoanStep>;
 
@@ -94,6 +103,9 @@ export const stepKinds: readonly StepKind[] = [
   'prepay',
   'pay_off',
   'refund',
+  'undo',
+  'redeem_again',
+  'redeem_again',
   'write_off',
 ];
 

@@ -1,7 +1,9 @@
 import { type CalendarDate, calendarDate } from '../../calendar/calendar-date.ts';
 import type { ClinicPaymentProgress } from '../../disbursement/clinic-payment-state.ts';
+import type { ClinicShare } from '../../disbursement/clinic-share.ts';
 import type { LoanEvent, LoanProgress } from '../../loan/loan-progress.ts';
 import type { LoanState } from '../../loan/loan-state.ts';
+import type { Quote } from '../../loan/quote.ts';
 import { transition } from '../../loan/transition.ts';
 import type { Centimos } from '../../money/centimos.ts';
 import type { LoanAccount } from '../../payment/loan-account.ts';
@@ -27,6 +29,7 @@ export const faults = [
   'funds_forgotten',
   'funds_not_applied',
   'suspense_twice',
+  'undone_account_kept',
 ] as const;
 
 export type Fault = (typeof faults)[number];
@@ -39,9 +42,15 @@ export interface ModelLoan {
   readonly trail: LoanState[];
   clinicPayment: ClinicPaymentProgress;
   readonly clinicNet: Centimos;
+  readonly share: ClinicShare;
+  readonly quote: Quote;
+  /** One more with each redemption that was undone. */
+  redemption: number;
+  /** What was paid on redemptions that were undone. */
+  paidBefore: Centimos;
   writtenOff: boolean;
   /** The account as it was before each payment, by key. */
-  readonly before: Map<string, LoanAccount>;
+  before: Map<string, LoanAccount>;
   /** The payment taken, and the one reversed, in the present step. */
   justPaid: string | null;
   justReversed: string | null;
