@@ -43,7 +43,7 @@ export async function receiveReceipt(
   const early = await placeProblem(deps.db, payment, received.sha256);
   if (early) return early;
   const file = await acceptFile(deps, received);
-  if (isRefusal(file)) return file.code === 'file_type' ? refuse('receipt_type') : notOfType(file);
+  if (isRefusal(file)) return refuse(file.code === 'file_type' ? 'receipt_type' : file.code);
   const today = await readToday(deps, deps.db);
   const sent = { paymentId: payment.id, name: receiptName(name), file };
   const placed = await inTransaction(deps.db, (trx) =>
@@ -83,10 +83,6 @@ async function placeProblem(
   if (state !== 'DOCUMENTOS PENDIENTES' && state !== 'RECHAZADO')
     return refuse('receipt_not_expected');
   return (await hasReceipt(db, id, sha256)) ? refuse('receipt_repeated') : null;
-}
-
-function notOfType(refusal: Refusal<FileRefusal>): Refusal<Exclude<FileRefusal, 'file_type'>> {
-  return refusal as Refusal<Exclude<FileRefusal, 'file_type'>>;
 }
 
 /** What it is called, without what it is: that the bytes say. */

@@ -23,7 +23,7 @@ export function PaymentView({ payment }: { payment: DeskClinicPaymentDetail }) {
   const rights = useRights();
   const heading = useRef<HTMLHeadingElement>(null);
   const mayReview = rights === null || rights.includes('reviewer');
-  const tone = payment.voided_on === null ? paymentStatusTones[payment.status] : 'neutral';
+  const tone = payment.voided_on === null ? paymentStatusTones[payment.status] : 'info';
   const { icon: Icon, ground, ink, edge } = toneLook[tone];
   const { title, text } = standingText(payment);
   const focus = () => heading.current?.focus();

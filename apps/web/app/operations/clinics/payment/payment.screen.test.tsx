@@ -16,16 +16,17 @@ const sent = (end: string) =>
   calls.filter(({ name }) => name.startsWith('POST') && name.endsWith(end));
 
 function withFiles() {
-  intercept(
-    `${CALL}/receipts/*`,
-    () =>
-      new Response(makePng(), {
-        headers: {
-          'content-type': 'image/png',
-          'content-disposition': 'attachment; filename="factura.png"',
-        },
-      }),
-  );
+  for (const id of [4, 5, 6])
+    intercept(
+      `${CALL}/receipts/${id}/file`,
+      () =>
+        new Response(makePng(), {
+          headers: {
+            'content-type': 'image/png',
+            'content-disposition': 'attachment; filename="factura.png"',
+          },
+        }),
+    );
 }
 
 it('shows every figure, whom it is for, and what it waits for', async () => {
@@ -136,8 +137,13 @@ it('earlier sendings can be looked at, and are not decided on; a file sent twice
   await expect(page.getByText('No se lee bien.')).toBeVisible();
   await page.getByRole('button', { name: 'Ver factura 4' }).click();
   await expect(page.getByText(/También está en ZYXWVUTS6543/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Aceptar' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await page.press('a');
-  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.press('o');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(sent('/receipt')).toEqual([]);
   await expect(page.getByText(/^Estás viendo un envío anterior/)).toBeVisible();
 });

@@ -37,7 +37,7 @@ it('a site and words narrow the list, in its address; a row leads to its payment
   await page.goto(ADDRESS, { as: desk });
   await page.getByLabel('Sede').selectOption('3');
   await page.waitForURL(`${ADDRESS}?site=3`);
-  await page.getByRole('searchbox').fill('quispe');
+  await page.getByLabel('Titular, paciente, documento, pago o crédito').fill('quispe');
   await page.waitForURL(`${ADDRESS}?site=3&q=quispe`);
   expect(asked().at(-1)).toMatch(/\?page=1&state=REVISION&site=3&q=quispe$/);
   await expect(
