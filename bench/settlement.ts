@@ -4,7 +4,7 @@ import { writeStatement } from '@alivio/server/clinic-settlements/write-statemen
 import { inTransaction } from '@alivio/server/db/transaction.ts';
 import { batchClinicPayments } from '@alivio/server/disbursements/batch-clinic-payments.ts';
 import { settleClinic } from '@alivio/server/disbursements/settle-clinic.ts';
-import { isRefusal } from '@alivio/server/refusal.ts';
+import { isRefusal, orThrow } from '@alivio/server/refusal.ts';
 import { sql } from 'kysely';
 import { openBenchDatabase } from './prepare/bench-database.ts';
 
@@ -73,8 +73,7 @@ function mustHold(result: unknown): void {
 /** As it leaves the house: piece by piece. */
 async function readStatement(id: number, format: 'csv' | 'pdf'): Promise<void> {
   const file = await writeStatement(deps, deps.db, id, format);
-  if (isRefusal(file)) throw new Error(`refused: ${file.code}`);
-  const content: Readable = file.content;
+  const { content }: { content: Readable } = orThrow(file);
   for await (const piece of content) if (piece.length === 0) throw new Error('an empty piece');
 }
 
