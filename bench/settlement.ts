@@ -1,74 +1,113 @@
+import type { Readable } from 'node:stream';
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { writeStatement } from '@alivio/server/clinic-settlements/write-statement.ts';
 import { inTransaction } from '@alivio/server/db/transaction.ts';
+import { batchClinicPayments } from '@alivio/server/disbursements/batch-clinic-payments.ts';
 import { settleClinic } from '@alivio/server/disbursements/settle-clinic.ts';
-import { isRefusal } from '@alivio/server/refusal.ts';
+import { isRefusal, orThrow } from '@alivio/server/refusal.ts';
 import { sql } from 'kysely';
 import { openBenchDatabase } from './prepare/bench-database.ts';
 
 /**
- * One transfer to a clinic that pays for a thousand loans, and one that pays for ten thousand: what ten times the
- * lines cost, and how far the use case is from the same rows written by bare SQL in the same run.
+ * A batch of a thousand loans, and one of ten thousand, closed, paid and written out: what ten times the lines cost at
+ * each step, and how far paying is from the same rows written by bare SQL in the same run.
  */
 const SMALL = 1_000;
 const LARGE = 10_000;
 const today = calendarDate('2026-03-02');
+const act = { by: 'system', today } as const;
 
 const database = await openBenchDatabase();
 const { deps } = database;
 
-await settle(100);
-const small = await settle(SMALL);
-const large = await settle(LARGE);
+await measure(100);
+const small = await measure(SMALL);
+const large = await measure(LARGE);
 const bare = await writeBare(LARGE);
-console.log(`${SMALL} lines             ${small.toFixed(0).padStart(7)} ms`);
+for (const step of Object.keys(small) as (keyof typeof small)[])
+  console.log(
+    `${step.padEnd(14)} ${SMALL} lines ${figure(small[step])}   ${LARGE} lines ${figure(large[step])}   ` +
+      `${(large[step] / small[step]).toFixed(1)} times as long`,
+  );
 console.log(
-  `${LARGE} lines            ${large.toFixed(0).padStart(7)} ms   ${(large / small).toFixed(1)} times as long`,
-);
-console.log(
-  `${LARGE} lines, bare SQL  ${bare.toFixed(0).padStart(7)} ms   settling takes ${(large / bare).toFixed(1)} times as long`,
+  `${LARGE} lines, bare SQL ${figure(bare)}   paying takes ${(large.paying / bare).toFixed(1)} times as long`,
 );
 
 await database.close();
 
-async function settle(lines: number): Promise<number> {
+function figure(milliseconds: number): string {
+  return `${milliseconds.toFixed(0).padStart(7)} ms`;
+}
+
+/** One batch through its whole life. */
+async function measure(lines: number) {
   const reference = `bench:${lines}`;
-  await prepareBatch(reference, lines);
+  await prepareLines(reference, lines);
+  const closing = await timed(async () => {
+    const batch = { siteId: 1, reference };
+    mustHold(await inTransaction(deps.db, (trx) => batchClinicPayments(deps, trx, act, batch)));
+  });
+  const paying = await timed(async () => {
+    mustHold(await inTransaction(deps.db, (trx) => settleClinic(deps, trx, act, { reference })));
+  });
+  const { id } = await deps.db
+    .selectFrom('clinic_settlements')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const sheet = await timed(() => readStatement(id, 'csv'));
+  const paper = await timed(() => readStatement(id, 'pdf'));
+  return { closing, paying, sheet, paper };
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
-  const settled = await inTransaction(deps.db, (trx) =>
-    settleClinic(deps, trx, { by: 'system', today }, { reference }),
-  );
-  if (isRefusal(settled)) throw new Error(`refused: ${settled.code}`);
+  await work();
   return performance.now() - startedAt;
 }
 
-/** Loans like one of the demo's, each with a line in a batch that is closed. */
-async function prepareBatch(reference: string, lines: number): Promise<void> {
+function mustHold(result: unknown): void {
+  if (isRefusal(result)) throw new Error(`refused: ${result.code}`);
+}
+
+/** As it leaves the house: piece by piece. */
+async function readStatement(id: number, format: 'csv' | 'pdf'): Promise<void> {
+  const file = await writeStatement(deps, deps.db, id, format);
+  const { content }: { content: Readable } = orThrow(file);
+  for await (const piece of content) if (piece.length === 0) throw new Error('an empty piece');
+}
+
+/** Loans like one of the demo's, each with an accepted payment that no batch has; whatever else waits is out of the way. */
+async function prepareLines(name: string, lines: number): Promise<void> {
   await sql`
-    WITH batch AS (
-      INSERT INTO clinic_settlements (site_id, reference, closed_on) VALUES (1, ${reference}, ${today}) RETURNING id
-    ), disbursed AS (
+    WITH disbursed AS (
       INSERT INTO loans (
         code, client_id, site_id, category_id, state, amount_centimos, installments, plan, plan_hash,
         rate_card_version, created_at, updated_at, prices, touched_on
       )
       SELECT
-        ${reference} || ':' || number, client_id, 1, category_id, 'disbursed', amount_centimos, installments, plan,
+        ${name} || ':' || number, client_id, 1, category_id, 'disbursed', amount_centimos, installments, plan,
         plan_hash, rate_card_version, created_at, updated_at, prices, touched_on
       FROM (SELECT * FROM loans ORDER BY id LIMIT 1) AS demo, generate_series(1, ${lines}::int) AS number
       RETURNING id, amount_centimos
     )
     INSERT INTO clinic_payments (
-      loan_id, site_id, net_centimos, merchant_fee_centimos, merchant_fee_igv_centimos, state, settlement_id, redeemed_on,
-      processed_at
+      loan_id, site_id, net_centimos, merchant_fee_centimos, merchant_fee_igv_centimos, state, redeemed_on, processed_at
     )
-    SELECT disbursed.id, 1, amount_centimos, 0, 0, 'EN PROCESO', batch.id, ${today}, now() FROM disbursed, batch`.execute(
+    SELECT disbursed.id, 1, amount_centimos, 0, 0, 'EN PROCESO', ${today}, now() FROM disbursed`.execute(
     deps.db,
   );
 }
 
 /** The rows of such a settlement, made and written inside the database: the least that they can cost. */
 async function writeBare(lines: number): Promise<number> {
-  await prepareBatch('bare', lines);
+  await prepareLines('bare', lines);
+  await sql`
+    WITH batch AS (
+      INSERT INTO clinic_settlements (site_id, reference, closed_on) VALUES (1, 'bare', ${today}) RETURNING id
+    )
+    UPDATE clinic_payments SET settlement_id = batch.id FROM batch
+    WHERE settlement_id IS NULL AND state = 'EN PROCESO' AND site_id = 1`.execute(deps.db);
   const startedAt = performance.now();
   await inTransaction(deps.db, async (trx) => {
     await sql`

@@ -1,15 +1,12 @@
 import {
   closeClinicSettlement,
   getClinicSettlement,
-  getOwnSettlementStatement,
-  getSettlementStatement,
   listClinicSettlementLines,
   listClinicSettlements,
   listOwnSettlements,
   listSitesToSettle,
   payClinicSettlement,
   payToAccountNow,
-  takeBankFile,
   withdrawBankFile,
 } from '@alivio/contract/clinic-settlements.ts';
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
@@ -350,8 +347,8 @@ describe('the statement', () => {
       .split('\r\n')
       .slice(1)
       .map((line) => line.split(','));
-    const total = Number(rows.at(-1)?.at(-1));
-    const sum = rows.slice(0, -1).reduce((all, row) => all + Number(row.at(-1)), 0);
+    const total = figure(rows.at(-1)?.at(-1));
+    const sum = rows.slice(0, -1).reduce((all, row) => all + figure(row.at(-1)), 0);
     expect(rows.map(([, type]) => type)).toEqual([
       'Pago',
       'Pago',
@@ -359,16 +356,17 @@ describe('the statement', () => {
       'Descuento',
       'Total a transferir',
     ]);
-    expect([sum, total]).toEqual([11_040, 11_040]);
+    expect([sum, total]).toEqual([to_transfer, to_transfer]);
 
     const paper = await fileOf(`/api/v1/operations/settlements/${id}/statement?format=pdf`);
     const { pages, text, title } = await readBack(paper.rawPayload);
     expect(title).toBe(`Liquidación ${reference}`);
     const cells = pages.flat().map((placed) => placed.text);
-    const nets = [1, 2, 3].map((number) => soles(cells[cells.indexOf(String(number)) + 6]));
-    const at = cells.lastIndexOf('Descuento');
-    const kept = soles(cells[at + 3]);
-    expect(nets.reduce((all, net) => all + net, 0) - kept).toBe(11_040);
+    const [lines, deductions] = [cells.indexOf('N.º'), cells.lastIndexOf('N.º')];
+    const nets = [1, 2, 3].map((row) => figure(cells[lines + 7 * row + 6]));
+    expect(nets).toEqual([NET, NET, NET]);
+    const kept = figure(cells[deductions + 3 + 2]);
+    expect(nets.reduce((all, net) => all + net, 0) - kept).toBe(to_transfer);
     expect(text).toContain('Por transferir S/ 11,040.00');
     expect(text).toContain('Total de los pagos S/ 16,560.00');
     expect(text).toContain('Descuentos S/ 5,520.00');
@@ -394,8 +392,9 @@ describe('the statement', () => {
   });
 });
 
-function soles(text: string | undefined): number {
-  return Number((text ?? '').replace(',', ''));
+/** In céntimos: what is printed always has two decimals. */
+function figure(text: string | undefined): number {
+  return Number((text ?? '').replace(/[.,]/g, ''));
 }
 
 describe('the week', () => {
@@ -425,7 +424,7 @@ describe('the week', () => {
     expect(first).not.toBeNull();
     expect(await batchOf(sanIsidro)).toBeNull();
     const failures = await server.deps.db
-      .selectFrom('close_failures')
+      .selectFrom('daily_close_failures')
       .select(['loan_id', 'task'])
       .where('task', '=', 'close_settlements')
       .execute();

@@ -32,6 +32,8 @@ export interface TableBlock {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly totals: readonly string[];
+  /** The column after the first holds a code: it is wider than the others. */
+  readonly isCoded?: boolean;
 }
 
 export interface PictureBlock {

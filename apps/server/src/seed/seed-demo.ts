@@ -20,6 +20,7 @@ import { type DemoBorrower, type DemoLoan, demoBorrowers } from './demo-loans.ts
 import { DEMO_PASSWORD, type DemoClient, demoClients, demoStaff } from './demo-people.ts';
 import * as sql from './seed.sql.ts';
 import { seedBacking } from './seed-backing.ts';
+import { seedClinicSettlements } from './seed-clinic-settlements.ts';
 import { seedContactWork } from './seed-contact-work.ts';
 import { seedLoans } from './seed-loans.ts';
 import { seedReturns } from './seed-returns.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   // The books of the demo are closed as of today, like those of any other morning.
   await closeDay(deps, today);
   await seedReturns(deps, today);
+  await seedClinicSettlements(deps, today);
 }
 
 /** Borrowers share one password hash: hashing anew for each of them would take longer than all the rest. */

@@ -19,6 +19,8 @@ import { seedClinicPaper } from './seed-clinic-papers.ts';
 
 const SETTLED_AFTER_DAYS = 7;
 const REFUNDED_DAYS_AGO = 3;
+/** Numbers of the bank's operations count on from here. */
+const FIRST_OPERATION = 700_000;
 
 /** What happens to a disbursed loan of the demo: the clinic is paid, the client pays, or it is all undone. */
 export async function seedMoney(
@@ -44,10 +46,22 @@ async function payClinic(
   for (const [index, event] of papersTo[state].entries())
     await seedClinicPaper(writer, addDays(disbursedOn, index + 1), loan, event);
   if (state !== 'EN PROCESO' && state !== 'PAGADO') return;
+  const paymentId = await sql.selectClinicPaymentId(trx, loan.id);
+  // What is accepted and not paid is accepted and batched at the end, by `seedClinicSettlements`.
+  const papers = papersTo[state === 'EN PROCESO' ? 'REVISION COMPROBANTE' : state];
+  for (const [index, event] of papers.entries()) {
+    const { deps, act } = at(addDays(disbursedOn, index + 1));
+    const why = event === 'reject_receipt' ? 'El comprobante no se lee bien.' : undefined;
+    const acted = why === undefined ? act : { ...act, why };
+    orThrow(await moveClinicPayment(deps, trx, acted, { paymentId, event }));
+  }
+  if (state !== 'PAGADO') return;
   const reference = `LIQ-DEMO-${String(loan.id).padStart(4, '0')}`;
   const { deps, act } = at(addDays(disbursedOn, SETTLED_AFTER_DAYS));
   orThrow(await batchClinicPayments(deps, trx, act, { siteId: loan.siteId, reference }));
-  if (state === 'PAGADO') orThrow(await settleClinic(deps, trx, act, { reference }));
+  const bankReference = String(FIRST_OPERATION + loan.id);
+  const transfer = { bank: 'BCP', bankReference, paidOn: act.today };
+  orThrow(await settleClinic(deps, trx, act, { reference, transfer }));
 }
 
 /** The oldest unpaid instalment, whole, by card, on the day it falls due. */

@@ -208,6 +208,21 @@ export async function selectClinicPaymentId(db: Connection, loanId: number): Pro
   return row.id;
 }
 
+/** Of somebody with one loan. */
+export async function selectClinicPaymentOfClient(
+  db: Connection,
+  email: string,
+): Promise<{ paymentId: number; siteId: number }> {
+  const row = await db
+    .selectFrom('clinic_payments')
+    .innerJoin('loans', 'loans.id', 'loan_id')
+    .innerJoin('clients', 'clients.id', 'client_id')
+    .select(['clinic_payments.id', 'clinic_payments.site_id'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return { paymentId: row.id, siteId: row.site_id };
+}
+
 /** What a client has told and proved by the time they apply. */
 export async function updateDemoPerson(
   db: Connection,

@@ -61,6 +61,7 @@ function linesOf({ lines }: SettlementFacts): readonly PaperBlock[] {
   return [
     {
       kind: 'table',
+      isCoded: true,
       columns: ['N.º', 'ID de pago', 'Canje', 'Crédito', 'Comisión', 'IGV', 'Neto'],
       rows: lines.map((line, index) => [
         String(index + 1),

@@ -7,19 +7,29 @@ import type { Sheet } from './sheet.ts';
 /** The first column holds a number of two digits or the word 'Total'; the others are alike. */
 const FIRST_WIDTH = 32;
 
-export function drawTable(sheet: Sheet, { columns, rows, totals }: TableBlock): void {
+/** Of a column with a code, in others. */
+const CODE_COLUMNS = 1.4;
+
+export function drawTable(sheet: Sheet, { columns, rows, totals, isCoded }: TableBlock): void {
   const { doc, root } = sheet;
   const table = doc.struct('Table');
   root.add(table);
   doc.y += 2;
-  const width = (contentWidth(doc) - FIRST_WIDTH) / (columns.length - 1);
+  const extra = isCoded ? CODE_COLUMNS - 1 : 0;
+  const width = (contentWidth(doc) - FIRST_WIDTH) / (columns.length - 1 + extra);
+  const placeOf = (index: number) => {
+    if (index === 0) return { x: 0, width: FIRST_WIDTH };
+    const isCode = index === 1;
+    const before = isCode ? 0 : extra * width;
+    const x = FIRST_WIDTH + (index - 1) * width + before;
+    return { x, width: isCode ? width * (1 + extra) : width };
+  };
   const cellsOf = (texts: readonly string[], kind: 'head' | 'body' | 'foot') =>
     texts.map(
       (text, index): Cell => ({
         text,
         header: kind === 'head' ? 'Column' : index === 0 ? 'Row' : null,
-        x: index === 0 ? 0 : FIRST_WIDTH + (index - 1) * width,
-        width: index === 0 ? FIRST_WIDTH : width,
+        ...placeOf(index),
         size: look.small,
         bold: kind !== 'body',
         color: kind === 'head' ? look.brand : look.ink,

@@ -114,6 +114,7 @@ export const copy = {
   paidText: (bank: string, reference: string, day: string) =>
     `${bank}, operación ${reference}, el ${day}.`,
   paidNoTransfer: (day: string) => `Se descontó todo: no hubo transferencia. Cerrada el ${day}.`,
+  paidOn: (day: string) => `El ${day}.`,
   registeredBy: 'Pago registrado por',
   voidTitle: 'Anulada: todos sus créditos se anularon antes de pagarse',
   voidText: 'No hay nada que transferir ni registrar.',

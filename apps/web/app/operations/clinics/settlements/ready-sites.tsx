@@ -16,7 +16,6 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import type { Column } from '#ui/portal/column.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
-import { TwoLines } from '#ui/portal/two-lines.tsx';
 import { useAct } from '../../use-act.ts';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
 import { copy } from './copy.ts';
@@ -82,10 +81,10 @@ function readyColumns(closeButton: (site: ReadySite['site']) => ReactNode): Colu
       key: 'site',
       header: copy.site,
       cell: ({ site, has_account }) => (
-        <TwoLines
-          first={siteText(site)}
-          second={has_account ? '' : <Badge tone="warn">{copy.noAccount}</Badge>}
-        />
+        <span className="flex flex-col items-end gap-1 md:items-start">
+          <span className="font-medium whitespace-normal">{siteText(site)}</span>
+          {!has_account && <Badge tone="warn">{copy.noAccount}</Badge>}
+        </span>
       ),
     },
     {

@@ -14,7 +14,6 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
-import { TwoLines } from '#ui/portal/two-lines.tsx';
 import { copy } from './copy.ts';
 
 type Coming = { coming: Promise<Outcome<ResponseOf<typeof listClinicSettlementLines>>> };
@@ -24,10 +23,10 @@ const columns: Column<SettlementLine>[] = [
     key: 'payment',
     header: copy.payment,
     cell: ({ shown_id, is_void }) => (
-      <TwoLines
-        first={<span className="font-medium">{shown_id}</span>}
-        second={is_void ? <Badge tone="neutral">{copy.lineVoid}</Badge> : ''}
-      />
+      <span className="flex flex-col items-end gap-1 md:items-start">
+        <span className="font-medium">{shown_id}</span>
+        {is_void && <Badge tone="neutral">{copy.lineVoid}</Badge>}
+      </span>
     ),
   },
   { key: 'client', header: copy.client, cell: ({ client }) => client },

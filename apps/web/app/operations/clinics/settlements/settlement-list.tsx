@@ -216,14 +216,22 @@ function State({ state, at_bank_since }: ListedSettlement) {
   );
 }
 
-function Paid({ state, paid_on, bank, bank_reference }: ListedSettlement) {
+function Paid({ state, paid_on, bank, bank_reference, to_transfer }: ListedSettlement) {
   if (state === 'void') return MISSING;
   if (paid_on !== null)
     return (
       <TwoLines
         first={formatDay(paid_on)}
-        second={bank_reference === null ? copy.noTransfer : `${bank} ${bank_reference}`}
+        second={operationOf({ bank, bank_reference, to_transfer })}
       />
     );
   return bank ?? <Badge tone="warn">{copy.noAccount}</Badge>;
+}
+
+type Operation = Pick<ListedSettlement, 'bank' | 'bank_reference' | 'to_transfer'>;
+
+/** Nothing is said of what was paid before the number was kept. */
+function operationOf({ bank, bank_reference, to_transfer }: Operation): string {
+  if (bank_reference !== null) return `${bank} ${bank_reference}`;
+  return to_transfer === 0 ? copy.noTransfer : '';
 }

@@ -78,7 +78,9 @@ function textOf(settlement: ClinicSettlement): string {
   if (state === 'void') return copy.voidText;
   if (paid_on !== null)
     return bank_reference === null
-      ? copy.paidNoTransfer(formatDay(paid_on))
+      ? settlement.to_transfer === 0
+        ? copy.paidNoTransfer(formatDay(paid_on))
+        : copy.paidOn(formatDay(paid_on))
       : copy.paidText(bank ?? '', bank_reference, formatDay(paid_on));
   return at_bank_since === null ? `${site.name}, ${site.headquarter}` : copy.atBankNote;
 }

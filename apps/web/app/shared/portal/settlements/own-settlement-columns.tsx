@@ -68,7 +68,7 @@ export function ownSettlementColumns(role: LoadedSettlements['role']): Column<Ow
   ];
 }
 
-function Paid({ state, paid_on, bank, bank_reference, account_end }: OwnSettlement) {
+function Paid({ state, paid_on, bank, bank_reference, account_end, to_transfer }: OwnSettlement) {
   if (state === 'void') return MISSING;
   if (paid_on === null)
     return bank !== null && account_end !== null ? copy.account(bank, account_end) : MISSING;
@@ -78,7 +78,9 @@ function Paid({ state, paid_on, bank, bank_reference, account_end }: OwnSettleme
       second={
         bank !== null && bank_reference !== null
           ? copy.operation(bank, bank_reference)
-          : copy.noTransfer
+          : to_transfer === 0
+            ? copy.noTransfer
+            : ''
       }
     />
   );

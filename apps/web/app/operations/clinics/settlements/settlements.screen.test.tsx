@@ -1,0 +1,257 @@
+import { signInStaff } from '@alivio/testing/outside/applicant.ts';
+import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
+import { expect, inject, it } from 'vitest';
+import { calls, intercept } from '#testing/network.ts';
+import { page } from '#testing/page.tsx';
+
+const desk = await signInStaff(inject('stack').url, staff.operations, demoPassword);
+const ADDRESS = '/operations/clinics/settlements';
+
+const pageOf = (data: readonly object[], more: object = {}) =>
+  Response.json({
+    ok: true,
+    message: 'ok',
+    status: 200,
+    page: 1,
+    limit: 20,
+    total_pages: 1,
+    total_records: data.length,
+    data,
+    ...more,
+  });
+
+const site = { id: 1, name: 'Clínica Santa Lucía', headquarter: 'Miraflores' };
+const ready = {
+  site,
+  payments: 2,
+  total: 11_040,
+  deducted: 5_520,
+  to_transfer: 5_520,
+  since: '2026-11-12T15:00:00Z',
+  has_account: false,
+};
+const listed = {
+  id: 5,
+  reference: 'LIQ-2026-S46-0005',
+  site,
+  state: 'to_pay',
+  closed_on: '2026-11-13',
+  week: '2026-S46',
+  line_count: 2,
+  total: 11_040,
+  deducted: 5_520,
+  to_transfer: 5_520,
+  bank: 'BCP',
+  at_bank_since: null,
+  paid_on: null,
+  bank_reference: null,
+};
+const account = {
+  bank: 'BCP',
+  account_number: '191-1234567-0-12',
+  cci: '00219100123456701254',
+  valid_from: '2026-01-01',
+};
+const settlement = {
+  ...listed,
+  closed_by: 'Renzo Aguilar Soto',
+  closed_at: '2026-11-13T15:00:00Z',
+  gross: 12_000,
+  fee: 813.56,
+  fee_igv: 146.44,
+  void_count: 1,
+  account,
+  account_now: null,
+  deductions: [{ loan_id: 9, loan_code: 'codigo-9', client: 'Iván Bravo', amount: 5_520 }],
+  files: [],
+  paid_by: null,
+  paid_at: null,
+  payable_until: '2026-11-17',
+};
+const line = {
+  payment_id: 3,
+  shown_id: 'NODLE477GT6O',
+  loan_id: 7,
+  loan_code: 'codigo-7',
+  client_id: 4,
+  client: 'Rosa Quispe',
+  redeemed_on: '2026-11-02',
+  gross: 6_000,
+  fee: 406.78,
+  fee_igv: 73.22,
+  net: 5_520,
+  is_void: false,
+};
+
+function answerLists(sites: readonly object[], rows: readonly object[]) {
+  intercept('/operations/settlements/ready', () =>
+    Response.json({ ok: true, closes_on: '2026-11-20', sites }),
+  );
+  intercept('/operations/settlements', () => pageOf(rows, { weeks: ['2026-S46'], sites: [site] }));
+}
+
+/** What the desk finds, and what it finds once something was done. */
+function answerOne(first: object, lines: readonly object[] = [line]) {
+  let now = first;
+  intercept('/operations/settlements/5', () => Response.json({ ok: true, settlement: now }));
+  intercept('/operations/settlements/5/lines', () => pageOf(lines));
+  return (next: object) => {
+    now = next;
+    return Response.json({ ok: true, settlement: next });
+  };
+}
+
+const refused = (code: string, message: string, details: object = {}) =>
+  Response.json(
+    { message, status: 409, errorType: 'Conflict', details: { code, ...details } },
+    { status: 409 },
+  );
+
+const row = (text: string) => page.getByRole('row').filter({ hasText: text });
+
+it('what can be closed stands with its totals, and is closed by a press', async () => {
+  answerLists([ready], []);
+  await page.goto(ADDRESS, { as: desk });
+  await expect(page.getByText('El cierre de la semana es el 20/11/2026.')).toBeVisible();
+  await expect(row('Clínica Santa Lucía, Miraflores')).toContainText('Sin cuenta en soles');
+  await expect(row('Clínica Santa Lucía, Miraflores')).toContainText('S/ 11,040.00');
+  await expect(page.getByText('Todavía no hay liquidaciones')).toBeVisible();
+  let sent: unknown;
+  intercept('/operations/settlements', ({ method, body }) => {
+    if (method === 'GET') return pageOf([listed], { weeks: [], sites: [] });
+    sent = body;
+    return Response.json({
+      ok: true,
+      id: 5,
+      reference: listed.reference,
+      payments: 2,
+      to_transfer: 5_520,
+      deducted: 5_520,
+    });
+  });
+  await page
+    .getByRole('button', { name: 'Cerrar la liquidación de Clínica Santa Lucía, Miraflores' })
+    .click();
+  await expect(page.getByText('Se cerró LIQ-2026-S46-0005.')).toBeVisible();
+  expect(sent).toEqual({ site_id: 1 });
+});
+
+it('the list is filtered by its address, and what cannot be loaded says so', async () => {
+  answerLists([], [listed]);
+  await page.goto(ADDRESS, { as: desk });
+  await expect(page.getByText('No hay pagos por liquidar')).toBeVisible();
+  await expect(row(listed.reference)).toContainText('Por pagar');
+  await page.getByRole('button', { name: 'Pagada' }).click();
+  await page.waitForURL(`${ADDRESS}?state=paid`);
+  await expect
+    .poll(() => calls.map(({ name }) => name))
+    .toContain('GET /operations/settlements?page=1&limit=20&state=paid');
+  intercept('/operations/settlements', () => Response.error());
+  await page.goto(`${ADDRESS}?state=void`, { as: desk });
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
+it('a batch that is in a file already is asked about again', async () => {
+  answerLists([], [listed]);
+  await page.goto(ADDRESS, { as: desk });
+  await page.getByLabel(`Elegir ${listed.reference} para el archivo`).click();
+  intercept('/operations/settlements/bank-file', () =>
+    refused('settlement_exported', 'Ya está en un archivo.', { reference: listed.reference }),
+  );
+  await page.getByRole('button', { name: 'Archivo con 1' }).click();
+  await expect(page.getByText(`${listed.reference} ya está en un archivo`)).toBeVisible();
+  let sent: unknown;
+  intercept('/operations/settlements/bank-file', ({ body }) => {
+    sent = body;
+    return refused('settlement_without_account', 'La sede no tiene una cuenta.');
+  });
+  await page.getByRole('button', { name: 'Descargar de nuevo' }).click();
+  await expect(page.getByText('La sede no tiene una cuenta')).toBeVisible();
+  expect(sent).toEqual({ ids: [5], again: true });
+});
+
+it('a batch shows what it pays, keeps back and where it goes; the bank’s number and day pay it', async () => {
+  const become = answerOne(settlement);
+  await page.goto(`${ADDRESS}/5`, { as: desk });
+  await expect(page.getByRole('heading', { name: 'Por transferir: S/ 5,520.00' })).toBeVisible();
+  await expect(page.getByText('00219100123456701254')).toBeVisible();
+  await expect(page.getByText('1 crédito anulado antes de pagarse')).toBeVisible();
+  await expect(row('Rosa Quispe')).toContainText('S/ 406.78');
+  await expect(row('Iván Bravo')).toContainText('S/ 5,520.00');
+  await page.getByLabel('Fecha en que pagó el banco').fill('12/11/2026');
+  await page.getByRole('button', { name: 'Registrar el pago' }).click();
+  await expect(page.getByText('Escribe el número de operación: de 4 a 40')).toBeVisible();
+  await expect(page.getByText('entre el 13/11/2026 y el 17/11/2026')).toBeVisible();
+  await page.getByLabel('Número de operación del banco').fill('OP-778899');
+  await page.getByLabel('Fecha en que pagó el banco').fill('16/11/2026');
+  intercept('/operations/settlements/5/paid', () =>
+    refused('settlement_reference_taken', 'Ese número ya está en otra liquidación.', {
+      field: 'reference',
+    }),
+  );
+  await page.getByRole('button', { name: 'Registrar el pago' }).click();
+  await expect(page.getByText('ya está en otra liquidación')).toBeVisible();
+  await expect(page.getByLabel('Fecha en que pagó el banco')).toHaveValue('16/11/2026');
+  let sent: unknown;
+  intercept('/operations/settlements/5/paid', ({ body }) => {
+    sent = body;
+    return become({
+      ...settlement,
+      state: 'paid',
+      paid_on: '2026-11-16',
+      bank_reference: 'OP-778899',
+      paid_by: 'Renzo Aguilar Soto',
+      paid_at: '2026-11-17T15:00:00Z',
+    });
+  });
+  await page.getByRole('button', { name: 'Registrar el pago' }).click();
+  await expect(page.getByRole('heading', { name: 'Se pagaron S/ 5,520.00' })).toBeFocused();
+  expect(sent).toEqual({ reference: 'OP-778899', paid_on: '2026-11-16', amount: 5_520 });
+  await expect(page.getByRole('button', { name: 'Registrar el pago' })).toHaveCount(0);
+});
+
+it('another account is used only by a press; a file that the bank will not pay is withdrawn', async () => {
+  const now = { ...account, bank: 'BBVA', cci: '01117500020012345672' };
+  const become = answerOne({ ...settlement, account_now: now });
+  await page.goto(`${ADDRESS}/5`, { as: desk });
+  await expect(page.getByText('La sede tiene otra cuenta desde que se cerró')).toBeVisible();
+  const file = {
+    taken_at: '2026-11-16T15:00:00Z',
+    taken_by: 'Renzo Aguilar Soto',
+    amount: 5_520,
+    cci: now.cci,
+    withdrawn_at: null,
+    withdrawn_by: null,
+  };
+  const atBank = {
+    ...settlement,
+    account: now,
+    files: [file],
+    at_bank_since: file.taken_at,
+  };
+  intercept('/operations/settlements/5/account', () => become(atBank));
+  await page.getByRole('button', { name: 'Pagar a la cuenta nueva' }).click();
+  await expect(page.getByText('El banco puede estar pagándola')).toBeVisible();
+  await page.getByRole('button', { name: 'El banco no lo pagará' }).click();
+  await expect(page.getByText('Confírmalo con el banco antes')).toBeVisible();
+  intercept('/operations/settlements/5/withdraw-file', () =>
+    become({
+      ...settlement,
+      files: [{ ...file, withdrawn_at: '2026-11-17T15:00:00Z', withdrawn_by: 'Carla Núñez' }],
+    }),
+  );
+  await page.getByRole('button', { name: 'El banco no lo pagará' }).click();
+  await expect(page.getByText('Retirado por Carla Núñez')).toBeVisible();
+});
+
+it('the real batch of the demo is opened from the list, with what its clinic owes kept back', async () => {
+  await page.goto(`${ADDRESS}?state=to_pay`, { as: desk });
+  await row('San Borja').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Por transferir: S/ 2,208.00' })).toBeVisible();
+  await expect(row('Óscar Linares Vega')).toContainText('S/ 3,680.00');
+});
+
+it('a batch that is not there leads back', async () => {
+  await page.goto(`${ADDRESS}/999999`, { as: desk });
+  await expect(page.getByRole('button', { name: 'Volver a la lista' })).toBeVisible();
+});
