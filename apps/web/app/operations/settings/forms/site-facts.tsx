@@ -53,6 +53,7 @@ export function SiteFactFields({ field }: SiteFactFieldsProps) {
       />
       <TextField
         label={factLabels.phone}
+        hint="Fijo o celular"
         type="tel"
         autoComplete="off"
         figures

@@ -53,7 +53,6 @@ export function AgreementForm(props: AgreementFormProps) {
       <TextField
         label={copy.fee}
         hint={copy.feeHint}
-        suffix="%"
         inputMode="decimal"
         autoComplete="off"
         figures

@@ -29,11 +29,11 @@ export function SiteView({ site, today }: { site: SettingsSite; today: CalendarD
           <OpeningCard {...{ site, mayAct }} />
           <AccountCard {...{ site, mayAct }} />
           <AgreementCard {...{ site, today, mayAct }} />
+          <CampaignsCard {...{ site, today, mayAct }} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <FactsCard {...{ site, mayAct }} />
           <CategoriesCard {...{ site, mayAct }} />
-          <CampaignsCard {...{ site, today, mayAct }} />
           <TeamCard people={site.people} />
           <HistoryCard history={site.history} />
         </div>
