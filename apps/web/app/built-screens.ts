@@ -24,6 +24,7 @@ export const builtScreens = [
   '/operations/payments/gateway',
   '/operations/payments/unapplied',
   '/operations/payments/returns',
+  '/operations/settings/staff',
   '/operations/messages',
   '/operations/close-failures',
 ] as const;
