@@ -8,7 +8,7 @@ const { url } = inject('stack');
 const signIn = (email: string) => signInStaff(url, email, demoPassword);
 const PATH = '/operations/settings/staff';
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
-const button = (name: string) => page.getByRole('button', { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** Somebody of the house who is nobody's but this test's. */
 async function createPerson({ role = 'operations', name = 'Operaciones' } = {}) {
