@@ -28,6 +28,7 @@ export const builtScreens = [
   '/operations/clinics/settlements',
   '/operations/settings',
   '/operations/settings/categories',
+  '/operations/settings/staff',
   '/operations/messages',
   '/operations/settings/rates',
   '/operations/settings/policy',
