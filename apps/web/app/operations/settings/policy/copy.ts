@@ -31,7 +31,6 @@ export const copy = {
   submit: 'Proponer',
   busy: 'Proponiendo',
   proposed: 'Política propuesta: falta que otra persona la confirme.',
-  bandHint: 'Vacío: este tramo no se usa.',
 
   replayTitle: (count: number) => `Qué habrían recibido las últimas ${count} solicitudes`,
   replayNone: 'Todavía no hay solicitudes evaluadas.',

@@ -112,7 +112,7 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
             {fields.map(({ name, label, kind, isOptional }) => (
               <TextField
                 key={name}
-                label={label}
+                label={kind === 'percent' ? `${label} (%)` : label}
                 {...(kind === 'soles' && { prefix: 'S/' })}
                 inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
                 autoComplete="off"

@@ -17,7 +17,7 @@ import {
 /** One text per field. */
 export type PolicyValues = Record<string, string>;
 
-export type FigureKind = 'whole' | 'soles' | 'percent';
+type FigureKind = 'whole' | 'soles' | 'percent';
 
 export interface FigureField {
   name: string;
@@ -73,7 +73,11 @@ export const figureGroups: readonly { title: string; fields: readonly FigureFiel
   {
     title: 'Deudas',
     fields: [
-      { name: 'installments', label: 'Cuotas con nosotros: se rechaza desde', kind: 'percent' },
+      {
+        name: 'installments',
+        label: 'Cuotas con nosotros: se rechaza por encima de',
+        kind: 'percent',
+      },
       { name: 'debt_manual', label: 'Todas las deudas: lo mira una persona', kind: 'percent' },
       { name: 'debt_rejected', label: 'Todas las deudas: se rechaza', kind: 'percent' },
       { name: 'leverage', label: 'Meses de ingreso antes de pedir garantía', kind: 'whole' },

@@ -12,8 +12,8 @@ const posted = () =>
 it('says the thresholds in plain words, with the versions before', async () => {
   await page.goto(address, { as: desk });
   await expect(page.getByRole('heading', { name: 'policy-2025-01' })).toBeVisible();
-  await expect(page.getByText('S/ 1,000 al mes')).toBeVisible();
-  await expect(page.getByText('600 o más; por debajo pide aval')).toBeVisible();
+  await expect(page.getByText('S/ 1,000 al mes').first()).toBeVisible();
+  await expect(page.getByText('600 o más; por debajo pide aval').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'policy-2024-01' })).toBeVisible();
 });
 

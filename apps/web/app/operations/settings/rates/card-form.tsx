@@ -77,17 +77,20 @@ export function CardForm({ settings }: { settings: RateSettings }) {
         </div>
       </Card>
       <Card title={copy.ratesTitle}>
+        <p className="text-small text-text2">{copy.campaignHint}</p>
         <div className="grid gap-4 sm:grid-cols-2">
-          {teaFields.map(({ name, term, campaign }) => (
-            <TextField
-              key={name}
-              label={campaign ? copy.campaignField(term) : copy.ordinaryField(term)}
-              {...(campaign && term !== 3 && { hint: copy.campaignHint })}
-              inputMode="decimal"
-              autoComplete="off"
-              figures
-              {...field(name)}
-            />
+          {teaFields.map(({ name, term, campaign, isOptional }) => (
+            // A term has one line: its ordinary rate, and beside it the campaign's.
+            <div key={name} className={campaign ? 'sm:col-start-2' : undefined}>
+              <TextField
+                label={campaign ? copy.campaignField(term) : copy.ordinaryField(term)}
+                inputMode="decimal"
+                autoComplete="off"
+                figures
+                optional={isOptional}
+                {...field(name)}
+              />
+            </div>
           ))}
         </div>
       </Card>

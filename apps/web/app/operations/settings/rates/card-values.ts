@@ -18,13 +18,14 @@ const teaName = (term: number, campaign: boolean) => `${campaign ? 'campaign' : 
 export const teaFields = offeredTerms.flatMap((term) =>
   [false, true]
     .filter((campaign) => campaign || term !== CAMPAIGN_MONTHS)
-    .map((campaign) => ({ name: teaName(term, campaign), term, campaign })),
+    .map((campaign) => ({
+      name: teaName(term, campaign),
+      term,
+      campaign,
+      // A campaign need not change every term.
+      isOptional: campaign && term !== CAMPAIGN_MONTHS,
+    })),
 );
-
-/** Whether a row may be left out: a campaign need not change every term. */
-function isOptional({ term, campaign }: { term: number; campaign: boolean }): boolean {
-  return campaign && term !== CAMPAIGN_MONTHS;
-}
 
 /** A copy of a card, from tomorrow on or the day after the last one that is known. */
 export function copyOf(card: RateCard, last: CalendarDate, today: CalendarDate): CardValues {
@@ -54,7 +55,7 @@ export function cardProblems(values: CardValues): Record<string, string | null> 
     readSoles(values[name] ?? '') === null ? figureProblems.soles : null;
   const teas = teaFields.map((field) => [
     field.name,
-    isOptional(field) && values[field.name]?.trim() === '' ? null : percentProblem(field.name),
+    field.isOptional && values[field.name]?.trim() === '' ? null : percentProblem(field.name),
   ]);
   return {
     valid_from: readDay(values.valid_from ?? '') === null ? figureProblems.day : null,
@@ -89,7 +90,7 @@ function readTeas(values: CardValues): TeaRow[] | null {
   const rows: TeaRow[] = [];
   for (const field of teaFields) {
     const text = values[field.name]?.trim() ?? '';
-    if (text === '' && isOptional(field)) continue;
+    if (text === '' && field.isOptional) continue;
     const tea = readPercent(text);
     if (tea === null) return null;
     rows.push({ term: field.term, campaign: field.campaign, tea });
