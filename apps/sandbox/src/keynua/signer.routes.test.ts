@@ -44,6 +44,13 @@ test('a signer is told what to give, with papers and terms', async () => {
   expect(body.otp).toEqual({ channel: 'sms', to: '777' });
 });
 
+test('behind a TLS proxy its papers lie at the address of the proxy', async () => {
+  const { call, token } = await startSigning();
+  const proxied = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'firma.example.pe' };
+  const { body } = await call('POST', signPath, { token }, proxied);
+  expect(body.documents[0].url).toMatch(/^https:\/\/firma\.example\.pe\/keynua\//);
+});
+
 test.each([signPath, `${signPath}/upload`, batchPath, otpPath, '/keynua/uploads/x.jpg'])(
   'a page of any origin may call %s',
   async (path) => {

@@ -38,7 +38,7 @@ export async function createOperator(
     await recordAuditEvent(deps, trx, 'system', {
       action: 'staff.created',
       subject: { kind: 'staff_user', id },
-      details: { role: 'operations', active: true, rights: deskRights },
+      details: { role: 'operations', active: true, rights: { before: [], after: deskRights } },
     });
     const link = await makeOperatorLink(deps, trx, { ...operator, id });
     return { ...link, isOnlyOne: (await countActiveOperators(trx)) === 1 };
