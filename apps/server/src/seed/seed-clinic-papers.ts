@@ -30,13 +30,23 @@ export async function seedClinicPaper(
   const { deps } = at(day);
   const paymentId = await sql.selectClinicPaymentId(trx, loan.id);
   if (event === 'upload_receipt') return sendReceipt({ trx, at }, day, loan, paymentId);
+  if (event !== 'issue_letter') return seedReceiptReview({ trx, at }, day, paymentId, event);
   const act = { by: await deskSession(trx), today: day };
-  if (event === 'issue_letter') return void orThrow(await issueLetterIn(deps, trx, act, paymentId));
+  orThrow(await issueLetterIn(deps, trx, act, paymentId));
+}
+
+export async function seedReceiptReview(
+  { trx, at }: Pick<DemoWriter, 'trx' | 'at'>,
+  day: CalendarDate,
+  paymentId: number,
+  event: 'accept_receipt' | 'reject_receipt',
+): Promise<void> {
+  const act = { by: await deskSession(trx), today: day };
   const review =
     event === 'accept_receipt'
       ? { decision: 'accept' as const, message: null }
       : { decision: 'reject' as const, message: REJECTION };
-  orThrow(await reviewReceiptIn(deps, trx, act, paymentId, review));
+  orThrow(await reviewReceiptIn(at(day).deps, trx, act, paymentId, review));
 }
 
 async function sendReceipt(

@@ -43,18 +43,10 @@ async function payClinic(
   state: DemoLoan['clinicPayment'],
 ): Promise<void> {
   const { trx, at } = writer;
-  for (const [index, event] of papersTo[state].entries())
-    await seedClinicPaper(writer, addDays(disbursedOn, index + 1), loan, event);
-  if (state !== 'EN PROCESO' && state !== 'PAGADO') return;
-  const paymentId = await sql.selectClinicPaymentId(trx, loan.id);
   // What is accepted and not paid is accepted and batched at the end, by `seedClinicSettlements`.
   const papers = papersTo[state === 'EN PROCESO' ? 'REVISION COMPROBANTE' : state];
-  for (const [index, event] of papers.entries()) {
-    const { deps, act } = at(addDays(disbursedOn, index + 1));
-    const why = event === 'reject_receipt' ? 'El comprobante no se lee bien.' : undefined;
-    const acted = why === undefined ? act : { ...act, why };
-    orThrow(await moveClinicPayment(deps, trx, acted, { paymentId, event }));
-  }
+  for (const [index, event] of papers.entries())
+    await seedClinicPaper(writer, addDays(disbursedOn, index + 1), loan, event);
   if (state !== 'PAGADO') return;
   const reference = `LIQ-DEMO-${String(loan.id).padStart(4, '0')}`;
   const { deps, act } = at(addDays(disbursedOn, SETTLED_AFTER_DAYS));
