@@ -54,7 +54,9 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
       onCycle={() => address.change((latest) => nextStatus(paymentStatusCycle, latest))}
     />
   );
-  const columns = [...paymentColumns({ statusFilter, onAsk: setQuestion }), ...paperColumns];
+  const all = paymentColumns({ statusFilter, onAsk: setQuestion });
+  // Beside the status: what can be done has to be in sight on any screen.
+  const columns = [...all.slice(0, 2), ...paperColumns, ...all.slice(2)];
 
   async function saveList() {
     const { saveDownload } = await import('#lib/files/save-download.ts');
