@@ -4,7 +4,7 @@ import { writeStatement } from '@alivio/server/clinic-settlements/write-statemen
 import { inTransaction } from '@alivio/server/db/transaction.ts';
 import { batchClinicPayments } from '@alivio/server/disbursements/batch-clinic-payments.ts';
 import { settleClinic } from '@alivio/server/disbursements/settle-clinic.ts';
-import { isRefusal, orThrow } from '@alivio/server/refusal.ts';
+import { orThrow } from '@alivio/server/refusal.ts';
 import { sql } from 'kysely';
 import { openBenchDatabase } from './prepare/bench-database.ts';
 
@@ -45,10 +45,10 @@ async function measure(lines: number) {
   await prepareLines(reference, lines);
   const closing = await timed(async () => {
     const batch = { siteId: 1, reference };
-    mustHold(await inTransaction(deps.db, (trx) => batchClinicPayments(deps, trx, act, batch)));
+    orThrow(await inTransaction(deps.db, (trx) => batchClinicPayments(deps, trx, act, batch)));
   });
   const paying = await timed(async () => {
-    mustHold(await inTransaction(deps.db, (trx) => settleClinic(deps, trx, act, { reference })));
+    orThrow(await inTransaction(deps.db, (trx) => settleClinic(deps, trx, act, { reference })));
   });
   const { id } = await deps.db
     .selectFrom('clinic_settlements')
@@ -64,10 +64,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   await work();
   return performance.now() - startedAt;
-}
-
-function mustHold(result: unknown): void {
-  if (isRefusal(result)) throw new Error(`refused: ${result.code}`);
 }
 
 /** As it leaves the house: piece by piece. */

@@ -132,7 +132,7 @@ it('what can be closed stands with its totals, and is closed by a press', async 
   await page
     .getByRole('button', { name: 'Cerrar la liquidación de Clínica Santa Lucía, Miraflores' })
     .click();
-  await expect(page.getByText('Se cerró LIQ-2026-S46-0005.')).toBeVisible();
+  await expect(page.getByText('Se cerró LIQ-2026-S46-0005.').first()).toBeVisible();
   expect(sent).toEqual({ site_id: 1 });
 });
 
@@ -192,6 +192,7 @@ it('a batch shows what it pays, keeps back and where it goes; the bank’s numbe
   await page.getByRole('button', { name: 'Registrar el pago' }).click();
   await expect(page.getByText('ya está en otra liquidación')).toBeVisible();
   await expect(page.getByLabel('Fecha en que pagó el banco')).toHaveValue('16/11/2026');
+  await page.getByLabel('Número de operación del banco').fill('OP-778900');
   let sent: unknown;
   intercept('/operations/settlements/5/paid', ({ body }) => {
     sent = body;
@@ -199,14 +200,14 @@ it('a batch shows what it pays, keeps back and where it goes; the bank’s numbe
       ...settlement,
       state: 'paid',
       paid_on: '2026-11-16',
-      bank_reference: 'OP-778899',
+      bank_reference: 'OP-778900',
       paid_by: 'Renzo Aguilar Soto',
       paid_at: '2026-11-17T15:00:00Z',
     });
   });
   await page.getByRole('button', { name: 'Registrar el pago' }).click();
   await expect(page.getByRole('heading', { name: 'Se pagaron S/ 5,520.00' })).toBeFocused();
-  expect(sent).toEqual({ reference: 'OP-778899', paid_on: '2026-11-16', amount: 5_520 });
+  expect(sent).toEqual({ reference: 'OP-778900', paid_on: '2026-11-16', amount: 5_520 });
   await expect(page.getByRole('button', { name: 'Registrar el pago' })).toHaveCount(0);
 });
 
