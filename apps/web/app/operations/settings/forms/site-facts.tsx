@@ -1,5 +1,5 @@
 import { clinicSettingFields } from '@alivio/contract/clinic-settings.ts';
-import type { useForm } from '#lib/use-form.ts';
+import type { ComponentProps } from 'react';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { fieldProblem } from './send-form.ts';
 
@@ -39,7 +39,12 @@ export const factLabels = {
   phone: 'Teléfono',
 } as const;
 
-type SiteFactFieldsProps = { field: ReturnType<typeof useForm<SiteFacts>>['field'] };
+/** Of a form that has these fields, and perhaps others. */
+type SiteFactFieldsProps = {
+  field: (
+    name: keyof SiteFacts,
+  ) => Pick<ComponentProps<typeof TextField>, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>;
+};
 
 /** What a site is called and where it is. */
 export function SiteFactFields({ field }: SiteFactFieldsProps) {

@@ -11,5 +11,4 @@ export const copy = {
   create: 'Crear sede',
   creating: 'Creando',
   created: 'Sede creada',
-  failed: 'No pudimos leer las clínicas',
 } as const;

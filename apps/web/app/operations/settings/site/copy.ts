@@ -12,7 +12,6 @@ export const copy = {
   saving: 'Guardando',
   saved: 'Cambios guardados',
   edit: 'Editar',
-  never: 'Nunca',
 
   facts: 'Datos de la sede',
   center: 'Clínica',
@@ -40,8 +39,6 @@ export const copy = {
   noAgreement: 'Sin convenio vigente: nada se puede redimir en esta sede.',
   fee: 'Comisión (incluye IGV)',
   validFrom: 'Rige desde',
-  enteredBy: 'Registrado por',
-  byMigration: 'Sin registro',
   newAgreement: 'Nuevo convenio',
   newAgreementTitle: 'Nuevo convenio',
   feeHint: 'Porcentaje con IGV, por ejemplo 8.5',
@@ -53,8 +50,6 @@ export const copy = {
     `De un crédito de ${amount} la clínica recibe ${net}. Lo ya redimido conserva su comisión.`,
   replaces: (fee: string) => `Reemplaza al convenio de ${fee} que iba a regir ese día.`,
   agreementSaved: 'Convenio registrado',
-  agreementsCaption: 'Convenios de la sede',
-  standing: 'Estado',
 
   account: 'Cuenta bancaria',
   noAccount: 'Sin cuenta: no se le puede pagar a la clínica.',
@@ -62,7 +57,6 @@ export const copy = {
   cci: 'CCI',
   accountNumber: 'Número de cuenta',
   accountType: 'Tipo de cuenta',
-  currency: 'Moneda',
   people: (proposed: string, confirmed: string) =>
     `Propuesta por ${proposed}, confirmada por ${confirmed}`,
   since: 'En uso desde',
