@@ -36,7 +36,7 @@ const personRows = sql`
       WHERE staff_sites.staff_user_id = staff_users.id
     ), '[]') AS sites,
     ARRAY(
-      SELECT "right"::text FROM staff_rights WHERE staff_user_id = staff_users.id ORDER BY "right"
+      SELECT "right"::text FROM staff_rights WHERE staff_user_id = staff_users.id ORDER BY staff_rights."right"
     ) AS rights,
     (
       SELECT at FROM audit_events

@@ -451,6 +451,7 @@ describe('rights', () => {
   it.each([
     ['asesora@alivio.demo', ['reviewer'], 'rights_of_desk_only'],
     ['analista@alivio.demo', ['reviewer'], 'rights_unchanged'],
+    ['operaciones@alivio.demo', ALL, 'rights_unchanged'],
   ] as const)('%s %j: %s', async (email, rights, code) => {
     expect(refusalOf(await propose(await idOf(email), [...rights], plain))).toMatchObject([
       409,

@@ -75,6 +75,7 @@ export const copy = {
   saved: 'Cambios guardados.',
 
   rightsTitle: 'Permisos en la mesa',
+  rightsLegend: 'Qué puede hacer',
   rightsIntro:
     'Tú propones y otra persona, con permiso de supervisión, confirma. Hasta entonces nada cambia.',
   ownRights: 'Tus propios permisos los cambian otras personas.',

@@ -37,7 +37,7 @@ export function RightsCard({ person, mayAdminister, onDone }: PersonCardProps) {
     <Card title={copy.rightsTitle}>
       {mayPropose ? (
         <>
-          <OptionGroup id="rights" legend={copy.rightsTitle} hint={copy.rightsIntro}>
+          <OptionGroup id="rights" legend={copy.rightsLegend} hint={copy.rightsIntro}>
             {deskRights.map((right) => (
               <Checkbox
                 key={right}

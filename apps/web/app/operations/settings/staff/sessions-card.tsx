@@ -32,7 +32,6 @@ export function SessionsCard({ person, mayAdminister, onDone }: PersonCardProps)
               <Button
                 tone="secondary"
                 size="compact"
-                disabled={isBusy}
                 aria-label={copy.closeOf(session.device ?? copy.unknownDevice)}
                 onClick={() => void perform({ params, body: { session_id: session.id } })}
               >

@@ -38,7 +38,7 @@ export const staffColumns: Column<StaffPerson>[] = [
     header: copy.rights,
     cell: ({ role, rights }) => (
       <span className="block whitespace-normal md:max-w-56">
-        {role === 'operations' ? rightsText(rights) : ''}
+        {role === 'operations' ? rightsText(rights) : '–'}
       </span>
     ),
   },
