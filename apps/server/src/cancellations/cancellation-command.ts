@@ -47,7 +47,6 @@ export const cancelTreatmentCommand = commandOf('cancel_treatment', refundLoan);
 function commandOf(command: Cancellation, takeBack: TakeBack): ApprovalCommand {
   return approvalCommand<Locked, Record<string, never>>({
     command,
-    right: 'supervisor',
     payload: z.strictObject({}),
     lock: async (trx, loanId) => orThrow(await lockRedeemed(trx, loanId)),
     hashSeen: async (_, { loan, redeemed }, today) => hashSeen(loan, redeemed, today),

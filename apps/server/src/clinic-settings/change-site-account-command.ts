@@ -12,7 +12,6 @@ import { lockSite, selectPeopleOfSite } from './sites.sql.ts';
 /** The account that a site is paid to from today; those before stay with what was paid to them. */
 export const changeSiteAccountCommand = approvalCommand({
   command: 'change_site_account',
-  right: 'treasury',
   payload: z.object({
     bank: z.string(),
     account_number: z.string(),

@@ -12,7 +12,6 @@ import { hashSeen } from './seen-hash.ts';
 /** A decision that takes two people. */
 export const decideLoanCommand = approvalCommand({
   command: 'decide_loan',
-  right: 'supervisor',
   payload: z.object({ decision: z.enum(deskDecisions), reason: z.string() }),
   lock: async (trx, loanId) => orThrow(await lockLoan(trx, loanId)),
   hashSeen,

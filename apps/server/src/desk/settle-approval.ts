@@ -10,6 +10,7 @@ import { checkRight } from '#server/work/check-right.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
 import { findApproval, type StoredApproval, settle } from '#server/work/find-approval.ts';
 import { isAboutOneself } from '#server/work/is-about-oneself.ts';
+import { rightForApproval } from '#server/work/right-for-approval.ts';
 import { approvalCommands } from './approval-commands.ts';
 
 type SettleRefusal = Refusal<
@@ -76,7 +77,7 @@ async function settleProblem(
 ): Promise<SettleRefusal | null> {
   if (approval.proposedBy === by.staffUserId) return refuse('same_person');
   if (isAboutOneself(by, approval.subject)) return refuse('own_rights');
-  const forbidden = await checkRight(trx, by, approvalCommands[approval.command].right);
+  const forbidden = await checkRight(trx, by, rightForApproval[approval.command]);
   if (forbidden) return forbidden;
   if (approval.state !== 'waiting')
     return refuse('approval_settled', { name: approval.settledByName });

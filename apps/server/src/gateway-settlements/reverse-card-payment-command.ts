@@ -30,7 +30,6 @@ interface ReversalPayload {
  */
 export const reverseCardPaymentCommand = approvalCommand<ServicedLoan, ReversalPayload>({
   command: 'reverse_card_payment',
-  right: 'supervisor',
   payload: z.object({ settlement_id: z.int(), line_id: z.int() }),
   async lock(trx, cardPaymentId) {
     const loanId = await selectLoanOfCardPayment(trx, cardPaymentId);

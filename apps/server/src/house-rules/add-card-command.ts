@@ -31,7 +31,6 @@ const card: z.ZodMiniType<RateCard> = z.object({
 /** From its day on new applications are priced with it; whatever was priced before keeps its card. */
 export const addCardCommand = approvalCommand<LockedCards, { card: RateCard }>({
   command: 'add_rate_card',
-  right: 'supervisor',
   payload: z.object({ card }),
   lock: (trx) => lockCards(trx),
   hashSeen: async (_, locked, today) => hashCards(locked, today),

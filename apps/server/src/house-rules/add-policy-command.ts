@@ -25,7 +25,6 @@ const payload: z.ZodMiniType<PolicyPayload> = z.object({
 /** From its day on applications are decided by it; what was decided before stays so. */
 export const addPolicyCommand = approvalCommand<LockedPolicies, PolicyPayload>({
   command: 'add_policy',
-  right: 'supervisor',
   payload,
   lock: (trx) => lockPolicies(trx),
   hashSeen: async (_, { policies, waiting }, today) =>

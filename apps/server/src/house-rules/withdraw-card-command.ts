@@ -9,7 +9,6 @@ import { hashCards, type LockedCards, lockCards } from './locked-cards.ts';
 /** The card does not begin and the one before it goes on; its row stays, to be read. */
 export const withdrawCardCommand = approvalCommand<LockedCards, { version: string }>({
   command: 'withdraw_rate_card',
-  right: 'supervisor',
   payload: z.object({ version: z.string() }),
   lock: (trx) => lockCards(trx),
   hashSeen: async (_, locked, today) => hashCards(locked, today),

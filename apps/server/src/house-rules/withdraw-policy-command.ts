@@ -8,7 +8,6 @@ import { hashPolicies, type LockedPolicies, lockPolicies } from './locked-polici
 /** The version does not begin and the one before it goes on; its row stays, to be read. */
 export const withdrawPolicyCommand = approvalCommand<LockedPolicies, { version: string }>({
   command: 'withdraw_policy',
-  right: 'supervisor',
   payload: z.object({ version: z.string() }),
   lock: (trx) => lockPolicies(trx),
   hashSeen: async (_, { policies, waiting }, today) =>

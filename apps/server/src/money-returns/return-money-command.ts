@@ -14,7 +14,6 @@ import { reserveMoney } from './reserve-money.ts';
 /** Money is to go back: from the second person's word on it is reserved, and the treasury pays it at the bank. */
 export const returnMoneyCommand = approvalCommand<LockedReturn, { amount_centimos: number }>({
   command: 'return_money',
-  right: 'supervisor',
   payload: z.object({ amount_centimos: z.int() }),
   async lock(trx, returnId) {
     const found = await lockReturn(trx, returnId);

@@ -15,7 +15,6 @@ import { welcomePerson } from './welcome-person.ts';
 /** What somebody of the desk may do, and whether they may come back: never on one person's word. */
 export const changeRightsCommand = approvalCommand({
   command: 'change_rights',
-  right: 'supervisor',
   payload: z.object({ rights: z.array(z.enum(deskRights)), activate: z.boolean() }),
   async lock(trx, id) {
     await lockDeskAnd(trx, id);

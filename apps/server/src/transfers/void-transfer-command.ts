@@ -12,7 +12,6 @@ import { hashVoidable } from './voidable.ts';
 /** A transfer that was mistyped leaves the books by its contrary; its trail stays. */
 export const voidTransferCommand = approvalCommand({
   command: 'void_transfer',
-  right: 'supervisor',
   payload: z.object({}),
   async lock(trx, id) {
     const found = await selectTransfer(trx, id);

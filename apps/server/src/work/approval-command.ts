@@ -1,4 +1,4 @@
-import type { Approval, DeskRight } from '@alivio/contract/desk.ts';
+import type { Approval } from '@alivio/contract/desk.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { z } from 'zod/mini';
 import type { Connection } from '#server/db/client.ts';
@@ -18,8 +18,6 @@ export interface SecondAct {
 /** How something that needs two people is done, once a second one has said so. */
 interface CommandParts<Subject, Payload> {
   command: Approval['command'];
-  /** What the second person must be allowed to do. */
-  right: DeskRight;
   /** What was proposed, as it is read again. */
   payload: z.ZodMiniType<Payload>;
   /** Takes the locks under which everything else here runs. */
@@ -46,7 +44,6 @@ interface CommandParts<Subject, Payload> {
 
 export interface ApprovalCommand {
   readonly command: Approval['command'];
-  readonly right: DeskRight;
   /** Locks what it is about, and gives what can be done with it then. */
   lock(trx: Connection, approval: StoredApproval): Promise<LockedCommand>;
 }
@@ -61,10 +58,9 @@ interface LockedCommand {
 export function approvalCommand<Subject, Payload>(
   parts: CommandParts<Subject, Payload>,
 ): ApprovalCommand {
-  const { command, right } = parts;
+  const { command } = parts;
   return {
     command,
-    right,
     async lock(trx, { subject: { id }, payload }) {
       const subject = await parts.lock(trx, id);
       return {

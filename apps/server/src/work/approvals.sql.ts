@@ -90,15 +90,16 @@ export async function selectLastApproval(
 export async function selectWaiting(
   db: Connection,
   subject: WorkSubject,
-): Promise<{ proposed_by: number } | null> {
+): Promise<{ proposed_by: number; command: Approval['command'] } | null> {
   const row = await db
     .selectFrom('approvals')
-    .select('proposed_by')
+    .select(['proposed_by', 'command'])
     .where('subject_kind', '=', subject.kind)
     .where('subject_id', '=', subject.id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-  return row ?? null;
+  // Written by `insertApproval` from the same type.
+  return row ? { ...row, command: row.command as Approval['command'] } : null;
 }
 
 /** By the loan that a proposal names, whatever it is about. */

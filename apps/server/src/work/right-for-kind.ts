@@ -1,13 +1,12 @@
 import type { DeskRight } from '@alivio/contract/desk.ts';
 import type { WorkItemKind } from '@alivio/domain/work/work-item-kinds.ts';
 
-/** Who does such work. */
-export const rightForKind: Record<WorkItemKind, DeskRight> = {
+/** Who does such work; of a second approval what is proposed says so (`right-for-approval.ts`). */
+export const rightForKind: Record<Exclude<WorkItemKind, 'second_approval'>, DeskRight> = {
   document_review: 'reviewer',
   manual_decision: 'reviewer',
   guarantor_review: 'reviewer',
   collateral_review: 'reviewer',
-  second_approval: 'supervisor',
   transfer_unmatched: 'treasury',
   unapplied_money: 'treasury',
   refund_payable: 'treasury',

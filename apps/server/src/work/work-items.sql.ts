@@ -277,10 +277,18 @@ export async function leaseNext(
   db: Connection,
   {
     kinds,
+    commands,
     staffUserId,
     now,
     until,
-  }: { kinds: readonly WorkItemKind[]; staffUserId: number; now: Date; until: Date },
+  }: {
+    kinds: readonly WorkItemKind[];
+    /** What of the proposals they may confirm. */
+    commands: readonly Approval['command'][];
+    staffUserId: number;
+    now: Date;
+    until: Date;
+  },
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     UPDATE work_items SET leased_by = ${staffUserId}, leased_until = ${until}
@@ -289,11 +297,12 @@ export async function leaseNext(
       WHERE closed_at IS NULL AND kind::text = ANY(${kinds}::text[])
         AND (leased_until IS NULL OR leased_until <= ${now})
         AND NOT (subject_kind = 'staff_user' AND subject_id = ${staffUserId})
-        AND NOT EXISTS (
-          SELECT FROM approvals WHERE work_items.kind = 'second_approval'
-            AND approvals.subject_kind = work_items.subject_kind AND approvals.subject_id = work_items.subject_id
-            AND approvals.state = 'waiting' AND proposed_by = ${staffUserId}
-        )
+        AND (kind <> 'second_approval' OR EXISTS (
+          SELECT FROM approvals
+          WHERE approvals.subject_kind = work_items.subject_kind AND approvals.subject_id = work_items.subject_id
+            AND approvals.state = 'waiting' AND proposed_by <> ${staffUserId}
+            AND command = ANY(${commands}::text[])
+        ))
         AND NOT EXISTS (
           SELECT FROM work_items AS other WHERE other.subject_kind = work_items.subject_kind
             AND other.subject_id = work_items.subject_id AND other.closed_at IS NULL
