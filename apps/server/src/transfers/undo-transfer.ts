@@ -50,8 +50,9 @@ export function undoTransfer(
     if (isRefusal(reversed)) {
       const { code, details } = reversed;
       // It was applied to this loan a moment ago, under its lock.
-      if (code === 'not_found' || code === 'payment_unknown')
-        throw new Error(`a transfer's payment cannot be found: ${code}`);
+      if (code === 'not_found') throw new Error(`loan ${loanId} went away under its lock`);
+      // Paid on a redemption that was undone since: it is to go back, and is in no loan any more.
+      if (code === 'payment_unknown') return refuse('transfer_not_applied');
       return refuse(code, { ...details });
     }
     await giveBackChoice(trx, key);
