@@ -107,9 +107,10 @@ export interface NewStaffAccount {
   first_name: string;
   last_name: string;
   email: string;
-  phone: string;
-  document_type: DocumentType;
-  identification_number: string;
+  /** Whoever is made by the operator's command says these later. */
+  phone: string | null;
+  document_type: DocumentType | null;
+  identification_number: string | null;
   passwordHash: string;
   code: string;
   siteIds: readonly number[];
@@ -153,7 +154,7 @@ export async function selectTaken(
       EXISTS (SELECT FROM staff_users WHERE lower(email) = ${account.email.toLowerCase()}) AS email,
       EXISTS (SELECT FROM staff_users
         WHERE document_type = ${account.document_type}
-        AND lower(identification_number) = ${account.identification_number.toLowerCase()}) AS document`.execute(
+        AND lower(identification_number) = ${account.identification_number?.toLowerCase() ?? null}) AS document`.execute(
     db,
   );
   return rows[0] ?? { email: false, document: false };

@@ -2,33 +2,6 @@ import type { DeskRight } from '@alivio/contract/desk.ts';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
-/** Null when the e-mail or the code is already somebody's. */
-export async function insertOperator(
-  db: Connection,
-  operator: {
-    email: string;
-    firstName: string;
-    lastName: string;
-    passwordHash: string;
-    code: string;
-  },
-): Promise<number | null> {
-  const row = await db
-    .insertInto('staff_users')
-    .values({
-      email: operator.email,
-      first_name: operator.firstName,
-      last_name: operator.lastName,
-      password_hash: operator.passwordHash,
-      role: 'operations',
-      code: operator.code,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 export async function insertRights(
   db: Connection,
   staffUserId: number,
@@ -38,15 +11,6 @@ export async function insertRights(
     .insertInto('staff_rights')
     .values(rights.map((right) => ({ staff_user_id: staffUserId, right })))
     .execute();
-}
-
-export async function hasStaffEmail(db: Connection, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('staff_users')
-    .select('id')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Locked: of two links that are made at once the later one is the only one that works. */

@@ -26,7 +26,9 @@ export async function seedClinicSettlements(deps: Deps, today: CalendarDate): Pr
     }
     const by = { id: 0, role: 'operations', staffUserId } as const;
     for (const siteId of sites)
-      orThrow(await closeSettlement(writer.at(closedOn).deps, trx, { by, today: closedOn }, siteId));
+      orThrow(
+        await closeSettlement(writer.at(closedOn).deps, trx, { by, today: closedOn }, siteId),
+      );
   });
 }
 

@@ -8,7 +8,7 @@ import { pageTitle } from '#shared/page-title.ts';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
-import { AdministratorNotice, useMayAdminister } from '../forms/administrator-notice.tsx';
+import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
 import { SettingsNav } from '../settings-nav.tsx';
 import { CategoryList } from './category-list.tsx';
 import { copy } from './copy.ts';

@@ -9,7 +9,7 @@ import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
-import { AdministratorNotice, useMayAdminister } from '../forms/administrator-notice.tsx';
+import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
 import { SettingsNav } from '../settings-nav.tsx';
 import { CenterList } from './center-list.tsx';
 import { CenterSearch } from './center-search.tsx';

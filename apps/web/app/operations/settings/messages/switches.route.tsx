@@ -8,7 +8,7 @@ import { pageTitle } from '#shared/page-title.ts';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
-import { AdministratorNotice } from '../house-rules/administrator-notice.tsx';
+import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
 import { SettingsNav } from '../settings-nav.tsx';
 import { copy } from './copy.ts';
 import { SwitchList } from './switch-list.tsx';
@@ -27,7 +27,7 @@ export default function Switches() {
   return (
     <PortalPage title={copy.title}>
       <SettingsNav />
-      <AdministratorNotice />
+      <AdministratorNotice mayAct={useMayAdminister()} />
       <p className="text-text2">{copy.intro}</p>
       <Suspense fallback={<PortalListLoading />}>
         <SwitchList coming={list} />

@@ -55,7 +55,7 @@ it('off is asked first, and only then done', async () => {
 it('who is no administrator reads so, and finds nothing to press', async () => {
   intercept('/operations/rights', () => Response.json({ ok: true, rights: ['reviewer'] }));
   await page.goto(address, { as: desk });
-  await expect(page.getByText('Solo administración cambia esto')).toBeVisible();
+  await expect(page.getByText('Solo administración cambia la configuración')).toBeVisible();
   await expect(row('Documentos recibidos')).toContainText('Encendido');
   await expect(page.getByRole('button', { name: /^Apagar/ })).toHaveCount(0);
 });

@@ -6,7 +6,7 @@ import { pageTitle } from '#shared/page-title.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { BackLink } from '../../payments/back-link.tsx';
-import { AdministratorNotice, useMayAdminister } from '../forms/administrator-notice.tsx';
+import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
 import { SettingsNav } from '../settings-nav.tsx';
 import { copy } from './copy.ts';
 import { NewSiteForm } from './new-site-form.tsx';

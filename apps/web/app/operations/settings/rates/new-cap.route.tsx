@@ -9,7 +9,7 @@ import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
 import { BackLink } from '../../payments/back-link.tsx';
-import { AdministratorNotice } from '../house-rules/administrator-notice.tsx';
+import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
 import { SettingsNav } from '../settings-nav.tsx';
 import { CapForm } from './cap-form.tsx';
 import { copy } from './copy.ts';
@@ -27,7 +27,7 @@ export default function NewCap() {
     <PortalPage title={copy.capTitle}>
       <SettingsNav />
       <BackLink to="/operations/settings/rates">{copy.back}</BackLink>
-      <AdministratorNotice />
+      <AdministratorNotice mayAct={useMayAdminister()} />
       <Suspense fallback={<PortalListLoading />}>
         <LoadedForm coming={settings} />
       </Suspense>

@@ -9,7 +9,7 @@ import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
 import { CaseHold } from '../../work/case-hold.tsx';
-import { AdministratorNotice } from '../house-rules/administrator-notice.tsx';
+import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
 import { SettingsNav } from '../settings-nav.tsx';
 import { copy } from './copy.ts';
 import { RatesView } from './rates-view.tsx';
@@ -29,7 +29,7 @@ export default function Rates() {
     <PortalPage title={copy.title}>
       <SettingsNav />
       <CaseHold loaded={settings} />
-      <AdministratorNotice />
+      <AdministratorNotice mayAct={useMayAdminister()} />
       <Suspense fallback={<PortalListLoading />}>
         <RatesView coming={settings} />
       </Suspense>

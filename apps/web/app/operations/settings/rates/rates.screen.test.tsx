@@ -82,7 +82,7 @@ it('a cap begins where the last one ends, and one below the rates says which', a
 it('who is no administrator reads so at once, and is offered nothing', async () => {
   intercept('/operations/rights', () => Response.json({ ok: true, rights: ['supervisor'] }));
   await page.goto(address, { as: desk });
-  await expect(page.getByText('Solo administración cambia esto')).toBeVisible();
+  await expect(page.getByText('Solo administración cambia la configuración')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'alivio-2024-01' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Proponer un tarifario' })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { BackLink } from '../../payments/back-link.tsx';
 import { CaseHold } from '../../work/case-hold.tsx';
-import { AdministratorNotice, useMayAdminister } from '../forms/administrator-notice.tsx';
+import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
 import { SettingsNav } from '../settings-nav.tsx';
 import { AccountCard } from './account-card.tsx';
 import { AgreementCard } from './agreement-card.tsx';

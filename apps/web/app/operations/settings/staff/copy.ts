@@ -31,10 +31,6 @@ export const copy = {
   fromStart: 'Ver desde el inicio',
   clear: 'Limpiar filtros',
   back: 'Volver a Equipo',
-  onlyAdministrator: 'Solo administración crea y cambia cuentas',
-  onlyAdministratorText:
-    'Puedes mirar todo. Para cambiar algo, pídeselo a alguien con permiso de administración.',
-
   newTitle: 'Nueva persona',
   newIntro:
     'No escribes ninguna contraseña: la persona recibe un correo con un enlace de un solo uso para elegir la suya.',

@@ -1,8 +1,8 @@
 import { pageTitle } from '#shared/page-title.ts';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { BackLink } from '../../payments/back-link.tsx';
+import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
 import { SettingsNav } from '../settings-nav.tsx';
-import { AdministratorNotice } from './administrator-notice.tsx';
 import { copy } from './copy.ts';
 import { PersonForm } from './person-form.tsx';
 import { staffAddress } from './staff-view.ts';
@@ -14,7 +14,7 @@ export default function NewPerson() {
     <PortalPage title={copy.newTitle}>
       <SettingsNav />
       <BackLink to={staffAddress()}>{copy.back}</BackLink>
-      <AdministratorNotice />
+      <AdministratorNotice mayAct={useMayAdminister()} />
       <PersonForm />
     </PortalPage>
   );

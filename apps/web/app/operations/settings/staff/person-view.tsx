@@ -6,9 +6,9 @@ import { ApprovalCard } from '../../approval/approval-card.tsx';
 import { BackLink } from '../../payments/back-link.tsx';
 import { CaseHold } from '../../work/case-hold.tsx';
 import { useRights } from '../../work/use-rights.ts';
+import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
 import { SettingsNav } from '../settings-nav.tsx';
 import { AccountCard } from './account-card.tsx';
-import { AdministratorNotice } from './administrator-notice.tsx';
 import { copy, roleNames } from './copy.ts';
 import { DetailsCard } from './details-card.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -29,7 +29,7 @@ export function PersonView({ person }: { person: StaffPersonDetail }) {
       <SettingsNav />
       <BackLink to={staffAddress()}>{copy.back}</BackLink>
       <CaseHold loaded={person} />
-      <AdministratorNotice />
+      <AdministratorNotice mayAct={useMayAdminister()} />
       <div className="flex flex-wrap items-center gap-3">
         <h2 ref={standing} tabIndex={-1} className="text-lead font-semibold">
           {copy.standing(roleNames[role], active)}

@@ -9,8 +9,8 @@ import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
 import { SettingsNav } from '../settings-nav.tsx';
-import { AdministratorNotice } from './administrator-notice.tsx';
 import { copy } from './copy.ts';
 import { readStaffFilter, staffQuery } from './staff-filter.ts';
 import { StaffFilters } from './staff-filters.tsx';
@@ -39,7 +39,7 @@ export default function Staff() {
     >
       <SettingsNav />
       <p className="text-text2">{copy.intro}</p>
-      <AdministratorNotice />
+      <AdministratorNotice mayAct={useMayAdminister()} />
       <StaffFilters filter={filter} />
       <Suspense fallback={<PortalListLoading />}>
         <StaffList coming={list} filter={filter} />

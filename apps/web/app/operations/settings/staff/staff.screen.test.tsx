@@ -67,7 +67,7 @@ describe('the list', () => {
 
   it('says at once who may only look', async () => {
     await page.goto(PATH, { as: await signIn(staff.analyst) });
-    await expect(page.getByText('Solo administración crea y cambia cuentas')).toBeVisible();
+    await expect(page.getByText('Solo administración cambia la configuración')).toBeVisible();
     await page.goto(`${PATH}?q=villar`);
     await page.getByRole('link', { name: 'Andrea Villar Campos' }).click();
     await expect(page.getByText('Revisión, Supervisión')).toBeVisible();

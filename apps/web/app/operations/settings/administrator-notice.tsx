@@ -1,5 +1,5 @@
 import { Notice } from '#ui/feedback/notice.tsx';
-import { useRights } from '../../work/use-rights.ts';
+import { useRights } from '../work/use-rights.ts';
 
 /** Whether whoever looks may change what is set up; true until it is known, and the server asks again. */
 export function useMayAdminister(): boolean {
