@@ -465,7 +465,7 @@ describe('two people', () => {
       200,
     );
     expect((await getLoan(deps.db, loan.id)).state).toBe('disbursed');
-    expect(await openWork(loan.id)).toEqual([]);
+    expect(await openWork(loan.id)).toEqual(['approval_letter']);
     expect((await propose('undo', loan.id)).status).toBe(200);
     await sound(loan.id);
   });
