@@ -7,10 +7,12 @@ import { withoutContractDocs } from './contract-docs.plugin.ts';
 import { iconImports } from './icon-imports.plugin.ts';
 import { leanLibraries } from './lean-libraries.plugin.ts';
 import { siteScript } from './site-script.plugin.ts';
+import { staffCopies } from './staff-copies.plugin.ts';
 import { withoutUnreachableCode } from './unreachable-code.plugin.ts';
 
 export default defineConfig({
   plugins: [
+    staffCopies(),
     iconImports(),
     leanLibraries(),
     withoutUnreachableCode(),
