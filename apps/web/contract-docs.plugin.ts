@@ -24,7 +24,7 @@ export function withoutContractDocs(): Plugin {
     apply: 'build',
     transform: {
       order: 'post',
-      filter: { id: /packages\/contract\/src\/[\w-]+\.ts$/ },
+      filter: { id: /packages\/contract\/src\/[\w-]+\.ts(\?staff)?$/ },
       handler(code) {
         const cuts: Property[] = [];
         visitCalls(this.parse(code), (call) => cuts.push(...listCuts(call)));

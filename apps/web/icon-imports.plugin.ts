@@ -19,7 +19,7 @@ export function iconImports(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/app\/.*\.tsx?$/, code: "from 'lucide-react'" },
+      filter: { id: /\/app\/.*\.tsx?(\?staff)?$/, code: "from 'lucide-react'" },
       handler(code) {
         const imports = code.replace(IMPORT, (_, names: string) =>
           listNames(names)
