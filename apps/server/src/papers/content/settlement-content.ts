@@ -42,7 +42,7 @@ function headRows({ site, closedOn, account, payment }: SettlementFacts): readon
     },
     ...(payment === null ? [] : [{ label: 'Pagada el', value: formatLongDate(payment.paidOn) }]),
     ...(payment?.reference
-      ? [{ label: 'Número de operación', value: `${payment.bank} ${payment.reference}` }]
+      ? [{ label: 'Número de operación', value: payment.reference }]
       : []),
   ];
 }
