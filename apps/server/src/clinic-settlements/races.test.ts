@@ -217,14 +217,11 @@ it('a refund that comes while its batch is being paid finds the clinic paid, and
   await sound();
 });
 
-it('(twin) without the lock of its line it takes back what the clinic has got', async () => {
+it('(twin) without the lock of its line it takes back what the clinic has got, and only the books stop it', async () => {
   const { id, loans } = await batch(2);
   const [loan] = loans as [Loan, Loan];
-  const taken = thrownAway(refund(loan));
-  expect(await inTheMiddle(pay(id, 'OP-3003'), taken, withoutSettlementLock)).toEqual([
-    'done',
-    SPOILT,
-  ]);
+  const ends = await inTheMiddle(pay(id, 'OP-3003'), refund(loan), withoutSettlementLock);
+  expect(ends).toEqual(['done', expect.stringContaining('does not sum to zero')]);
   await sound();
 });
 
@@ -301,14 +298,14 @@ it('(twin) without the locks of the lines the bank pays what was refunded', asyn
 
 /** Stops whoever reads what clinics owe, after the reading. */
 function afterDebtWasRead(meanwhile: () => Promise<unknown>): KyselyPlugin {
-  const readings = new WeakSet<QueryId>();
+  let reading: QueryId | null = null;
   return {
     transformQuery: ({ node, queryId }) => {
-      if (JSON.stringify(node).includes('"clinic_receivable"')) readings.add(queryId);
+      if (JSON.stringify(node).includes('"clinic_receivable"')) reading ??= queryId;
       return node;
     },
     transformResult: async ({ result, queryId }) => {
-      if (readings.has(queryId)) await meanwhile();
+      if (reading === queryId) await meanwhile();
       return result;
     },
   };
@@ -321,7 +318,7 @@ async function closeWhilePaying(reference: string, payer = deps.db) {
   accepted(await inTransaction(deps.db, refund(before.loans[0] as Loan)));
   const keeping = await batch(2);
   const kept = await keptBackOf(keeping.id);
-  await acceptedLoans(1);
+  await acceptedLoans(2);
   let paying: Promise<string> | null = null;
   const stopped = deps.db.withPlugin(
     afterDebtWasRead(async () => {
