@@ -3,7 +3,6 @@ import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import type { BankTransfer } from '#server/disbursements/bank-transfer.ts';
 import { settleClinic } from '#server/disbursements/settle-clinic.ts';
 import { isOperationTaken } from '#server/money-returns/is-operation-taken.ts';
 import { isRefusal, orThrow, type Refusal, refuse } from '#server/refusal.ts';
@@ -13,7 +12,7 @@ import type { DeskAct } from './desk-act.ts';
 import { type LockedSettlement, lockLines, lockSettlement } from './paying.sql.ts';
 import { selectAccount } from './settlements.sql.ts';
 import { takeAccount } from './take-account.ts';
-import { tellOfPayment } from './tell-of-payment.ts';
+import { type ToldTransfer, tellOfPayment } from './tell-of-payment.ts';
 
 export interface ToldPayment {
   settlementId: number;
@@ -78,7 +77,7 @@ async function judgeTransfer(
   { today }: DeskAct,
   settlement: LockedSettlement,
   { reference, paidOn }: ToldPayment,
-): Promise<BankTransfer | Refusal<NotTransferred>> {
+): Promise<ToldTransfer | Refusal<NotTransferred>> {
   if (reference === null) return refuse('settlement_reference_missing', { field: 'reference' });
   if (paidOn < calendarDate(settlement.closed_on) || paidOn > today)
     return refuse('settlement_date_invalid', { field: 'paid_on' });

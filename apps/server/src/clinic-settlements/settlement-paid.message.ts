@@ -12,7 +12,7 @@ interface SettlementPaid {
   reference: string;
   paid: Centimos;
   deducted: Centimos;
-  transfer: BankTransfer;
+  transfer: BankTransfer & { payeeBank: string };
   url: string;
   expiresAt: Date;
 }
