@@ -69,5 +69,7 @@ async function giveAccounts(trx: Connection): Promise<void> {
     INSERT INTO site_bank_accounts (site_id, valid_from, bank, account_number, cci, currency, account_type)
     SELECT sites.id, '2025-01-01', 'BCP', '191-1234567-0-12', '00219100123456701254', 'PEN', 'corriente'
     FROM sites WHERE id <= ${SITES} AND NOT EXISTS (
-      SELECT FROM site_bank_accounts WHERE site_id = sites.id AND valid_from = '2025-01-01')`.execute(trx);
+      SELECT FROM site_bank_accounts WHERE site_id = sites.id AND valid_from = '2025-01-01')`.execute(
+    trx,
+  );
 }

@@ -121,9 +121,9 @@ const settleBatch = (reference: string) =>
   run(async (trx) => accepted(await settleClinic(deps, trx, act(), { reference })));
 
 const eventsOf = async (id: number) =>
-  (
-    await server.call(getDeskClinicPayment, { params: { id } }, desk)
-  ).body.payment.trail.map(({ text }) => text);
+  (await server.call(getDeskClinicPayment, { params: { id } }, desk)).body.payment.trail.map(
+    ({ text }) => text,
+  );
 
 /** Newest first. */
 const linesOf = (loanId: number) =>

@@ -58,7 +58,6 @@ export async function batchClinicPayments(
   );
   const deducted = sumBy(deductions, ({ amount }) => amount);
   const toTransfer = subtract(total, deducted);
-  if (toTransfer > 0)
-    await openSettlementWork(deps, trx, { id, reference, toTransfer });
+  if (toTransfer > 0) await openSettlementWork(deps, trx, { id, reference, toTransfer });
   return { id, payments: ready.length, toTransfer, deducted };
 }

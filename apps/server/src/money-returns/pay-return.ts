@@ -18,10 +18,7 @@ import { checkApproved, type NotApproved } from './check-approved.ts';
 import { isOperationTaken } from './is-operation-taken.ts';
 import { type LockedReturn, lockReturn } from './lock-return.ts';
 import { moneyReturnedMessage } from './money-returned.message.ts';
-import {
-  selectFirstProposedOn,
-  updatePaid,
-} from './money-returns.sql.ts';
+import { selectFirstProposedOn, updatePaid } from './money-returns.sql.ts';
 import { returnKey } from './return-key.ts';
 
 interface BankPayment {
