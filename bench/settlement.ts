@@ -88,9 +88,10 @@ async function prepareLines(name: string, lines: number): Promise<void> {
       RETURNING id, amount_centimos
     )
     INSERT INTO clinic_payments (
-      loan_id, site_id, net_centimos, merchant_fee_centimos, merchant_fee_igv_centimos, state, redeemed_on, processed_at
+      loan_id, site_id, net_centimos, merchant_fee_centimos, merchant_fee_igv_centimos, state, redeemed_on, processed_at,
+      redemption
     )
-    SELECT disbursed.id, 1, amount_centimos, 0, 0, 'EN PROCESO', ${today}, now() FROM disbursed`.execute(
+    SELECT disbursed.id, 1, amount_centimos, 0, 0, 'EN PROCESO', ${today}, now(), 1 FROM disbursed`.execute(
     deps.db,
   );
 }

@@ -31,12 +31,13 @@ const listedSettlement = z.object({
   /** Without those whose loan was refunded since. */
   line_count: z.int(),
   ...sums,
-  /** The bank that it goes to; null while the site has no account. */
+  /** The clinic's, that it goes to; null while the site has no account. */
   bank: z.nullable(z.string()),
   /** It stands in a file that nobody withdrew: since when. */
   at_bank_since: z.nullable(z.string()),
   /** The bank's day. */
   paid_on: z.nullable(dateField),
+  /** The number of the operation, of the bank that we pay from. */
   bank_reference: z.nullable(z.string()),
 });
 export type ListedSettlement = z.output<typeof listedSettlement>;
@@ -257,8 +258,8 @@ export const takeBankFile = endpoint({
   body: z.strictObject({
     /** Those that are to be paid and in no file yet, unless some are named. */
     ids: z.optional(z.array(idField).check(z.minLength(1), z.maxLength(MOST_IN_FILE))),
-    /** Also those that are in a file already. */
-    again: z.optional(z.boolean()),
+    /** References of those that are in a file already and go into this one all the same, each after it was told. */
+    again: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MOST_IN_FILE))),
   }),
   answerKind: 'file',
   contentTypes: ['text/csv; charset=utf-8'],

@@ -908,7 +908,7 @@ export const errors = table({
   settlement_reference_taken: {
     status: 409,
     errorType: 'Conflict',
-    message: 'Ese número de operación ya está en otra liquidación por el mismo banco.',
+    message: 'Ese número de operación ya pagó otra liquidación o una devolución.',
   },
   refund_not_payable: {
     status: 409,
@@ -1055,7 +1055,8 @@ export const errors = table({
   bank_reference_taken: {
     status: 409,
     errorType: 'Conflict',
-    message: 'Ese número de operación ya está en otra devolución por el mismo banco.',
+    message:
+      'Ese número de operación ya está en otra devolución por el mismo banco, o en una liquidación.',
   },
   rate_card_invalid: {
     status: 409,

@@ -16,6 +16,7 @@ import { gatewaySteps } from './gateway-steps.ts';
 import { type MoneyStep, moneySteps, pick, type World } from './money-model.ts';
 import { prepaymentSteps } from './prepayment-steps.ts';
 import { anyReturn, SUPERVISOR, staffSession, TREASURER } from './returns.ts';
+import { settlementSteps } from './settlement-steps.ts';
 import { transferSteps } from './transfer-steps.ts';
 
 /** Whoever proposes and pays, and whoever has the second word. */
@@ -87,6 +88,7 @@ export const deskSteps = {
   ...prepaymentSteps,
   ...gatewaySteps,
   ...cancellationSteps,
+  ...settlementSteps,
   secondWord,
 } satisfies Record<string, DeskStep>;
 

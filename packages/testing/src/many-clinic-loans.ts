@@ -76,12 +76,12 @@ export function fillingClinicLoans({ loans, loansPerSite }: Wanted): string {
 
     INSERT INTO clinic_payments (
       loan_id, site_id, net_centimos, merchant_fee_centimos, merchant_fee_igv_centimos, state, settlement_id,
-      redeemed_on, processed_at
+      redeemed_on, processed_at, redemption
     )
     SELECT loans.id, loans.site_id, amount_centimos * 92 / 100, amount_centimos * 8 / 100, 0, standing.state,
       CASE standing.state WHEN 'PAGADO' THEN clinic_settlements.id END, applied_on + 9,
       CASE WHEN standing.state IN ('PAGADO', 'EN PROCESO')
-        THEN timestamptz '2025-01-06 12:00+00' + (abs(hashint8(loans.id)) % 604800) * interval '1 minute' END
+        THEN timestamptz '2025-01-06 12:00+00' + (abs(hashint8(loans.id)) % 604800) * interval '1 minute' END, 1
     FROM loans JOIN clinic_settlements ON reference = 'MANY-' || loans.site_id,
       LATERAL (SELECT (ARRAY['PAGADO', 'PAGADO', 'PAGADO', 'PAGADO', 'EN PROCESO', 'REVISION', 'RECHAZADO',
         'REVISION COMPROBANTE', 'DOCUMENTOS PENDIENTES'])[1 + abs(hashint8(loans.id * 5)) % 9]::clinic_payment_state

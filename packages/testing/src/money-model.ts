@@ -10,11 +10,9 @@ import type { AppliedPayment, LoanAccount } from '@alivio/domain/payment/loan-ac
 import { payoffAmount } from '@alivio/domain/payment/payoff-amount.ts';
 import type { Connection } from '@alivio/server/db/client.ts';
 import type { Deps } from '@alivio/server/deps.ts';
-import { batchClinicPayments } from '@alivio/server/disbursements/batch-clinic-payments.ts';
 import { disburseLoan } from '@alivio/server/disbursements/disburse-loan.ts';
 import { moveClinicPayment } from '@alivio/server/disbursements/move-clinic-payment.ts';
 import { refundLoan } from '@alivio/server/disbursements/refund-loan.ts';
-import { settleClinic } from '@alivio/server/disbursements/settle-clinic.ts';
 import { undoRedemption } from '@alivio/server/disbursements/undo-redemption.ts';
 import { importSettlement } from '@alivio/server/gateway-settlements/import-settlement.ts';
 import type { SettlementFile } from '@alivio/server/gateway-settlements/judge-file.ts';
@@ -78,7 +76,6 @@ type Step = (turn: Turn) => Promise<unknown>;
 
 const DESK_EVENTS = ['issue_letter', 'upload_receipt', 'reject_receipt', 'accept_receipt'] as const;
 const MOVES = ['cancel', 'expire', 'reject', 'reopen', 'start_signing', 'lapse'] as const;
-const SITES = 4;
 
 export const moneySteps = {
   disburse: ({ world, trx, loanId }) => disburseLoan(world.deps, trx, actIn(world), loanId),
@@ -206,13 +203,6 @@ export const moneySteps = {
     );
     const event = pick(legal, size) ?? 'issue_letter';
     return moveClinicPayment(world.deps, trx, actIn(world), { paymentId: payment?.id ?? 0, event });
-  },
-
-  settle: async ({ world, trx, size }) => {
-    const reference = nextKey(world);
-    const siteId = 1 + (size % SITES);
-    const batch = await batchClinicPayments(world.deps, trx, actIn(world), { siteId, reference });
-    return isRefusal(batch) ? batch : settleClinic(world.deps, trx, actIn(world), { reference });
   },
 
   refund: ({ world, trx, loanId }) => refundLoan(world.deps, trx, actIn(world), loanId),

@@ -12,7 +12,9 @@ class Unlocked extends OperationNodeTransformer {
     queryId?: QueryId,
   ): SelectQueryNode {
     const { endModifiers, ...rest } = super.transformSelectQuery(node, queryId);
-    const isOurs = /"clinic_(payments|settlements)"/.test(JSON.stringify(rest.from));
+    const isOurs = /"clinic_(payments|settlements|settlement_deductions)"/.test(
+      JSON.stringify(rest.from),
+    );
     return isOurs || endModifiers === undefined ? rest : { ...rest, endModifiers };
   }
 }

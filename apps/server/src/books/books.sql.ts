@@ -71,6 +71,26 @@ export async function selectSettledBatches(db: Connection) {
     .execute();
 }
 
+/** Loans of which batches that are to be paid will keep back more than is owed. */
+export async function selectKeptBackTooMuch(db: Connection) {
+  const { rows } = await sql<{ loan_id: number; owed: number; promised: number }>`
+    SELECT loan_id, owed, promised FROM (
+      SELECT loan_id, sum(amount_centimos)::bigint AS promised,
+        coalesce((SELECT sum(amount_centimos) FROM postings
+          WHERE postings.loan_id = deduction.loan_id AND account_code = 'clinic_receivable'), 0)::bigint AS owed
+      FROM clinic_settlement_deductions AS deduction
+      JOIN clinic_settlements AS settlement ON settlement.id = settlement_id
+      WHERE settled_on IS NULL AND EXISTS (
+        SELECT FROM clinic_payments WHERE settlement_id = settlement.id AND voided_on IS NULL)
+      GROUP BY loan_id
+    ) AS kept_back
+    WHERE promised > owed
+    UNION ALL
+    SELECT loan_id, sum(amount_centimos)::bigint, 0 FROM postings WHERE account_code = 'clinic_receivable'
+    GROUP BY loan_id HAVING sum(amount_centimos) < 0`.execute(db);
+  return rows;
+}
+
 /** What left the bank with each entry of a kind, as a positive amount. */
 export async function selectCashOut(
   db: Connection,

@@ -1,29 +1,19 @@
 import type { Connection } from '#server/db/client.ts';
-import { settlementEntryKey } from '#server/disbursements/settlement-entry-key.ts';
 import { explainClearing } from '#server/gateway-settlements/explain-clearing.ts';
 import {
   selectAccountTotal,
   selectBrokenEntries,
-  selectCashOut,
   selectOpenSuspense,
   selectReturnsToPayTotal,
-  selectSettledBatches,
   selectStaleClinicLoans,
   selectUnbookedCardPayments,
 } from './books.sql.ts';
+import { checkBatches } from './check-batches.ts';
 
 /** Breaches that no single loan shows: in the entries, in transfers that pay for many loans, in what clinics read. */
 export async function checkEntries(db: Connection): Promise<readonly string[]> {
   const broken = await selectBrokenEntries(db);
-  const cashOut = await selectCashOut(db, 'settlement');
-  const settled = await selectSettledBatches(db);
-  const wrong = settled
-    .map(({ reference, lines, keptBack }) => ({
-      reference,
-      paid: lines - keptBack,
-      cash: cashOut.get(settlementEntryKey(reference)) ?? 0,
-    }))
-    .filter(({ paid, cash }) => paid !== cash);
+  const batches = await checkBatches(db);
   const waiting = await selectOpenSuspense(db);
   const inSuspense = -(await selectAccountTotal(db, 'suspense'));
   const approved = await selectReturnsToPayTotal(db);
@@ -53,9 +43,6 @@ export async function checkEntries(db: Connection): Promise<readonly string[]> {
         ? `every entry sums to zero: ${key} sums to ${sum}`
         : `every entry is whole: ${key} has ${lines} of its ${lineCount} lines`,
     ),
-    ...wrong.map(
-      ({ reference, paid, cash }) =>
-        `a transfer pays its lines: ${cash} left the bank for ${reference}, its lines are ${paid}`,
-    ),
+    ...batches,
   ];
 }

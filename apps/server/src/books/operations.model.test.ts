@@ -9,16 +9,18 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
 import { closeDay } from '#server/daily-close/close-day.ts';
+import { checkBatches } from './check-batches.ts';
 import { checkBooks, checkLoanBooks } from './check-books.ts';
 import { explainBooks } from './explain-books.ts';
 
 /**
  * One house over a long time: cards, transfers, prepayments, returns, settlements of the gateway, refunds, write-offs and
  * closes of day, mixed at random. After each the new entries are whole, the loans that were touched are right, and what
- * waits (suspense, funds, the gateway, refunds, returns, clinics) is the sum of its lines. `SOAK=1` runs the long version,
+ * waits (suspense, funds, the gateway, refunds, returns, clinics) is the sum of its lines, and so is every batch of a
+ * clinic. `SOAK=1` runs the long version,
  * `SEED=n` repeats a run.
  */
-const OPERATIONS = process.env.SOAK ? 5_000 : 800;
+const OPERATIONS = process.env.SOAK ? 10_000 : 800;
 /** Every loan there is, the demo's too. */
 const WHOLE_CHECKS = 4;
 const TIMEOUT_MS = process.env.SOAK ? 2 * 3_600_000 : 600_000;
@@ -50,7 +52,10 @@ const weights: Readonly<Partial<Record<Operation, number>>> = {
   assignUnnamed: 5,
   takeBackAssigned: 3,
   movePapers: 8,
-  settle: 3,
+  closeBatch: 5,
+  payBatch: 4,
+  exportBatch: 2,
+  withdrawBatchFile: 2,
   refund: 1,
   undoRedemption: 2,
   undoAndRedeemAgain: 4,
@@ -142,7 +147,7 @@ async function take(world: World, { name, loan, size }: Drawn): Promise<readonly
   }
   const loanId = world.loanIds[loan % world.loanIds.length] ?? 0;
   await takeStep(world, name, { loanId, size });
-  return name === 'settle' || isDeskStep(name) ? world.loanIds : [loanId];
+  return isDeskStep(name) ? world.loanIds : [loanId];
 }
 
 async function run(world: World, operations: readonly Drawn[]): Promise<void> {
@@ -152,6 +157,7 @@ async function run(world: World, operations: readonly Drawn[]): Promise<void> {
     const breaches = [
       ...(await brokenEntriesAfter(checked)),
       ...(await unexplained(world)),
+      ...(await checkBatches(server.deps.db)),
       ...(await Promise.all(
         touched.map((loanId) => checkLoanBooks(server.deps.db, loanId, world.today)),
       ).then((each) => each.flat())),

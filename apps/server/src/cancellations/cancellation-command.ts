@@ -49,7 +49,7 @@ function commandOf(command: Cancellation, takeBack: TakeBack): ApprovalCommand {
     command,
     payload: z.strictObject({}),
     lock: async (trx, loanId) => orThrow(await lockRedeemed(trx, loanId)),
-    hashSeen: async (_, { loan, redeemed }, today) => hashSeen(loan, redeemed, today),
+    hashSeen: async (_, { loan, redeemed }, today) => hashSeen(command, loan, redeemed, today),
     async run(deps, trx, { by, today }, { loan, redeemed }) {
       if (redeemed === null) throw new Error(`loan ${loan.id} is not redeemed`);
       // Why is said in the proposal, which can forget it: no history of the loan repeats it. Nothing that it rests on

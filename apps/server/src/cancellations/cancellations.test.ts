@@ -1,7 +1,9 @@
 import * as contract from '@alivio/contract/cancellations.ts';
 import { listClinicPayments } from '@alivio/contract/clinic-payments.ts';
+import { getClinicSettlement } from '@alivio/contract/clinic-settlements.ts';
 import { getCredits } from '@alivio/contract/credits.ts';
 import { settleApproval, takeWorkItem } from '@alivio/contract/desk.ts';
+import { getDeskClinicPayment } from '@alivio/contract/desk-clinic-payments.ts';
 import { listUnapplied } from '@alivio/contract/money-returns.ts';
 import { getPaymentsOfClient } from '@alivio/contract/payments.ts';
 import { requestDisbursement, validateDisbursement } from '@alivio/contract/redemption.ts';
@@ -117,6 +119,11 @@ async function closeBatch(reference: string, siteId = SURCO) {
 
 const settleBatch = (reference: string) =>
   run(async (trx) => accepted(await settleClinic(deps, trx, act(), { reference })));
+
+const eventsOf = async (id: number) =>
+  (await server.call(getDeskClinicPayment, { params: { id } }, desk)).body.payment.trail.map(
+    ({ text }) => text,
+  );
 
 /** Newest first. */
 const linesOf = (loanId: number) =>
@@ -402,6 +409,13 @@ describe('a treatment is cancelled', () => {
     await presentPapers(next.id);
     const batch = await closeBatch('C-2');
     expect(batch).toMatchObject({ payments: 1, deducted: line.net_centimos });
+    const seen = await server.call(getClinicSettlement, { params: { id: batch.id } }, desk);
+    expect(seen.body.settlement.deductions).toMatchObject([
+      { loan_id: loan.id, amount: line.net_centimos },
+    ]);
+    const [second, first] = await linesOf(loan.id);
+    expect(await eventsOf(first?.id ?? 0)).not.toContain('Se pagó a la clínica');
+    expect(await eventsOf(second?.id ?? 0)).toContain('Se pagó a la clínica');
     await settleBatch('C-2');
     await sound(loan.id);
     expect(await checkBooks(deps.db, today)).toEqual([]);
@@ -494,6 +508,21 @@ describe('two people', () => {
       .execute();
     expect(waiting).toEqual([{ amount_centimos: payment.amount, assigned_payment_id: null }]);
     await sound(paying.id);
+  });
+
+  it('cancel all the same once the day of its QR is past; undone it would be something else', async () => {
+    const [cancelled, undone] = [await redeemed(), await redeemed()];
+    const approvals = [
+      (await propose('cancel', cancelled.id)).body.approval_id,
+      (await propose('undo', undone.id)).body.approval_id,
+    ] as const;
+    await deps.db
+      .updateTable('loans')
+      .set({ valid_until: addDays(today, -1) })
+      .where('id', 'in', [cancelled.id, undone.id])
+      .execute();
+    expect((await confirm(approvals[0])).status).toBe(200);
+    expect(codeOf(await confirm(approvals[1]))).toBe('approval_outdated');
   });
 
   it('do not act on a case that somebody else has', async () => {

@@ -47,7 +47,7 @@ export async function proposeCancellation<Code extends ErrorCode>(
     loanId,
     payload: {},
     changes: describeChanges(command, redeemed, today),
-    seenHash: hashSeen(loan, redeemed, today),
+    seenHash: hashSeen(command, loan, redeemed, today),
     reason,
     proposedBy: by.staffUserId,
     at: deps.now(),

@@ -99,6 +99,22 @@ export async function hasReceipt(
   return row !== undefined;
 }
 
+/** Sent and not decided yet. */
+export async function hasWaitingReceipt(
+  db: Connection,
+  paymentId: number,
+  sha256: Buffer,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('clinic_receipts')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('sha256', '=', sha256)
+    .where('decision', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export interface NewReceipt {
   paymentId: number;
   fileId: number;

@@ -314,6 +314,9 @@ describe('the receipt', () => {
     expect((await send(loan.id, { as: otherAdmin })).status).toBe(404);
     const file = anyPaper();
     expect((await send(loan.id, { file })).status).toBe(200);
+    // Sent again because the answer was lost: it is the one that waits.
+    expect((await send(loan.id, { file })).status).toBe(200);
+    expect((await detail(loan.paymentId)).receipts).toHaveLength(1);
     expect((await send(loan.id)).error).toMatchObject({ details: { code: 'receipt_in_review' } });
     await review(loan.paymentId, { decision: 'reject', message: 'No se lee bien.' });
     expect((await send(loan.id, { file })).error).toMatchObject({

@@ -178,7 +178,9 @@ export async function selectPaymentEvents(
     FROM audit_events LEFT JOIN staff_users ON actor_kind = 'staff' AND staff_users.id = actor_id
     WHERE subject_kind = 'loan' AND subject_id = ${loan_id} AND action LIKE 'clinic\_payment.%'
       AND action NOT LIKE '%\_read'
-      AND coalesce((details ->> 'payment_id')::bigint, ${id}) = ${id}
+      -- What was written without it was before a loan could be redeemed again.
+      AND coalesce((details ->> 'payment_id')::bigint,
+        (SELECT id FROM clinic_payments WHERE loan_id = ${loan_id} AND redemption = 1)) = ${id}
     ORDER BY audit_events.id`.execute(db);
   return rows;
 }

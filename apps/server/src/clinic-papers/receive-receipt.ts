@@ -14,7 +14,7 @@ import type { Act } from '#server/loans/act.ts';
 import { staffIdOf } from '#server/loans/staff-id-of.ts';
 import { isRefusal, orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
-import { hasReceipt, insertReceipt } from './clinic-papers.sql.ts';
+import { hasReceipt, hasWaitingReceipt, insertReceipt } from './clinic-papers.sql.ts';
 import { findPaymentOfSite } from './find-payment-of-site.ts';
 
 type PlaceRefusal =
@@ -29,7 +29,8 @@ type ReceiptRefusal = Refusal<
 
 /**
  * The receipt of a payment, from the administrator of its site. The file is looked at before anything is locked, because
- * that takes its time; whether it may come is asked before, to spare the work, and again under the lock.
+ * that takes its time; whether it may come is asked before, to spare the work, and again under the lock. Sent again, because
+ * the answer was lost, the one that waits for review is answered as before.
  */
 export async function receiveReceipt(
   deps: Deps,
@@ -40,6 +41,7 @@ export async function receiveReceipt(
   const payment = await findPaymentOfSite(deps.db, by, { loanId });
   if (isRefusal(payment)) return payment;
   if (payment === null) return refuse('receipt_not_expected');
+  if (await isWaitingAlready(deps.db, payment, received.sha256)) return null;
   const early = await placeProblem(deps.db, payment, received.sha256);
   if (early) return early;
   const file = await acceptFile(deps, received);
@@ -70,6 +72,15 @@ export async function placeReceipt(
   await insertReceipt(trx, { paymentId, fileId, name, extension, sha256, at: deps.now(), by });
   orThrow(await moveClinicPayment(deps, trx, act, { paymentId, event: 'upload_receipt' }));
   return null;
+}
+
+/** Whether these very bytes are what the desk is about to look at. */
+async function isWaitingAlready(
+  db: Connection,
+  { id, state, isVoid }: Pick<ClinicPayment, 'id' | 'state' | 'isVoid'>,
+  sha256: Buffer,
+): Promise<boolean> {
+  return !isVoid && state === 'REVISION COMPROBANTE' && (await hasWaitingReceipt(db, id, sha256));
 }
 
 /** What forbids a payment its receipt. */

@@ -116,7 +116,7 @@ function actingRoutes(app: FastifyInstance): void {
   );
 
   serve(app, contract.takeBankFile).with(async ({ session, body }) => {
-    const { ids, again = false } = body;
+    const { ids, again = [] } = body;
     const lines = await inTransaction(deps.db, async (trx) =>
       takeBankFile(deps, trx, await actOf(trx, session), { ids, again }),
     );

@@ -15,6 +15,7 @@ import { weekOf } from '@alivio/domain/disbursement/settlement-week.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
+import { approveReturn, staffSession, TREASURER } from '@alivio/testing/returns.ts';
 import { acceptReceipt } from '@alivio/testing/settlements.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +26,9 @@ import { closeDay } from '#server/daily-close/close-day.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refundLoan } from '#server/disbursements/refund-loan.ts';
 import type { Loan } from '#server/loans/loan.ts';
+import { payReturn } from '#server/money-returns/pay-return.ts';
 import { readBack } from '#server/papers/read-back.ts';
+import { receiveMoney } from '#server/suspense/receive-money.ts';
 
 const MIRAFLORES = 1;
 const SAN_BORJA = 2;
@@ -81,7 +84,7 @@ const pay = (id: number, reference: string | null, more: object = {}, token = de
 const refund = ({ id }: Loan) =>
   inTransaction(server.deps.db, (trx) => refundLoan(server.deps, trx, { by: 'system', today }, id));
 
-const takeFile = (body: { ids?: number[]; again?: boolean }, token = desk) =>
+const takeFile = (body: { ids?: number[]; again?: string[] }, token = desk) =>
   server.app.inject({
     method: 'POST',
     url: '/api/v1/operations/settlements/bank-file',
@@ -101,6 +104,17 @@ async function openWork(id: number): Promise<number> {
     .where('closed_at', 'is', null)
     .execute();
   return rows.length;
+}
+
+async function auditOf(id: number): Promise<string[]> {
+  const rows = await server.deps.db
+    .selectFrom('audit_events')
+    .select('action')
+    .where('subject_kind', '=', 'clinic_settlement')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
 }
 
 let accountsMade = 0;
@@ -172,9 +186,9 @@ describe('a batch', () => {
     const again = await takeFile({ ids: [batch.id] });
     expect(again.json().details).toMatchObject({
       code: 'settlement_exported',
-      reference: batch.reference,
+      references: [batch.reference],
     });
-    expect((await takeFile({ ids: [batch.id], again: true })).statusCode).toBe(200);
+    expect((await takeFile({ ids: [batch.id], again: [batch.reference] })).statusCode).toBe(200);
     expect((await look(batch.id)).files).toHaveLength(2);
 
     const { body: paid } = await pay(batch.id, 'OP-100200', { amount: 2 * NET });
@@ -233,6 +247,59 @@ describe('a batch', () => {
     expect((await pay(other.id, 'OP-1002')).status).toBe(200);
   });
 
+  it('and another are asked about one by one when both are in a file already', async () => {
+    const [one, other, fresh] = [
+      await closed(MIRAFLORES),
+      await closed(MIRAFLORES),
+      await closed(MIRAFLORES),
+    ];
+    const ids = [one.id, other.id, fresh.id];
+    await takeFile({ ids: [one.id, other.id] });
+    expect((await takeFile({ ids })).json().details).toMatchObject({
+      code: 'settlement_exported',
+      references: [one.reference, other.reference],
+    });
+    expect((await takeFile({ ids, again: [one.reference] })).json().details).toMatchObject({
+      references: [other.reference],
+    });
+    expect((await look(fresh.id)).files).toEqual([]);
+    const both = await takeFile({ ids, again: [one.reference, other.reference] });
+    expect(both.payload.trim().split('\r\n')).toHaveLength(4);
+  });
+
+  it('and one of a clinic with another bank, or a client’s return, are not paid by one operation', async () => {
+    const one = await closed(MIRAFLORES);
+    const other = await closed(SAN_BORJA);
+    expect((await look(one.id)).bank).not.toBe((await look(other.id)).bank);
+    expect((await pay(one.id, 'OP-1500')).body.settlement.bank_reference).toBe('OP-1500');
+    expect((await pay(other.id, 'op-1500')).error.details).toMatchObject({
+      code: 'settlement_reference_taken',
+    });
+    const paidOn = today;
+    const returning = async (bankReference: string) => {
+      const money = { key: `return:${bankReference}`, amount: centimos(5_000), paidOn };
+      const received = { ...money, cash: 'cash_bank', loanId: null } as const;
+      await inTransaction(server.deps.db, (trx) =>
+        receiveMoney(server.deps, trx, { by: 'system', today }, received),
+      );
+      const { id: sourceId } = await server.deps.db
+        .selectFrom('suspense_items')
+        .select('id')
+        .where('key', '=', money.key)
+        .executeTakeFirstOrThrow();
+      const wanted = { source: 'suspense', sourceId, amount: money.amount } as const;
+      const id = await approveReturn(server.deps, wanted);
+      const treasurer = await staffSession(server.deps, TREASURER);
+      return payReturn(server.deps, treasurer, id, { bankReference, paidOn });
+    };
+    expect(await returning('OP-1500')).toMatchObject({ code: 'bank_reference_taken' });
+    expect(await returning('OP-1501')).toBeNull();
+    expect((await pay(other.id, 'OP-1501')).error.details).toMatchObject({
+      code: 'settlement_reference_taken',
+    });
+    accepted(await pay(other.id, 'OP-1502'));
+  });
+
   it('wants the treasury for everything that moves it', async () => {
     const { id } = await closed(MIRAFLORES);
     const params = { id };
@@ -276,6 +343,7 @@ describe('a batch', () => {
     const { body: first } = await close(SAN_BORJA);
     expect(first).toMatchObject({ to_transfer: 0, deducted: NET / 2 });
     expect(await look(first.id)).toMatchObject({ state: 'paid', bank_reference: null });
+    expect(await auditOf(first.id)).toEqual(['clinic_settlement.closed', 'clinic_settlement.paid']);
     expect(await openWork(first.id)).toBe(0);
     const next = await closed(SAN_BORJA);
     expect(next).toMatchObject({ to_transfer: NET / 2, deducted: NET / 2 });
@@ -372,6 +440,18 @@ describe('the statement', () => {
     expect(text).toContain('Descuentos S/ 5,520.00');
   });
 
+  it('and the desk keep back no more than is left once loans have left the batch', async () => {
+    const paid = await closed(SAN_BORJA, 2);
+    expect((await pay(paid.id, 'OP-6101')).status).toBe(200);
+    for (const loan of paid.loans) accepted(await refund(loan));
+    const { id, loans } = await closed(SAN_BORJA, 3);
+    for (const loan of loans.slice(1)) accepted(await refund(loan));
+    const seen = await look(id);
+    expect(seen).toMatchObject({ total: NET, deducted: NET, to_transfer: 0 });
+    expect(seen.deductions.map(({ amount }) => amount)).toEqual([NET]);
+    expect((await pay(id, null)).status).toBe(200);
+  });
+
   it('and the list are for the clinic’s own people and its management, and for no other', async () => {
     const { id } = await closed(MIRAFLORES);
     const own = await server.signIn('admin@miraflores.demo');
@@ -433,5 +513,6 @@ describe('the week', () => {
     await closeDay(server.deps, addDays(friday, 7));
     expect(await batchOf(miraflores)).toBe(first);
     expect(await look(first ?? 0)).toMatchObject({ closed_by: null, closed_on: friday });
+    expect(await auditOf(first ?? 0)).toEqual(['clinic_settlement.closed']);
   });
 });

@@ -1,5 +1,6 @@
 import { settlementReference } from '@alivio/domain/disbursement/settlement-reference.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import { recordEachAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { batchClinicPayments } from '#server/disbursements/batch-clinic-payments.ts';
@@ -9,13 +10,17 @@ import { isRefusal, orThrow, type Refusal } from '#server/refusal.ts';
 import { insertNumber } from './closing.sql.ts';
 
 export interface ClosedBatch {
+  id: number;
   reference: string;
   payments: number;
   toTransfer: Centimos;
   deducted: Centimos;
 }
 
-/** Everything accepted of a site under a reference of ours. What is kept back whole has no transfer to wait for. */
+/**
+ * Everything accepted of a site under a reference of ours, by whoever presses it or by the week itself. What is kept back
+ * whole has no transfer to wait for.
+ */
 export async function closeBatch(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
@@ -28,6 +33,24 @@ export async function closeBatch(
     if (closed.code === 'key_reused') throw new Error(`${reference} was given twice`);
     return closed as Refusal<'settlement_empty'>;
   }
-  if (closed.toTransfer === 0) orThrow(await settleClinic(deps, trx, act, { reference }));
+  const { id, payments, toTransfer, deducted } = closed;
+  if (toTransfer === 0) orThrow(await settleClinic(deps, trx, act, { reference }));
+  const subject = { kind: 'clinic_settlement', id } as const;
+  await recordEachAuditEvent(deps, trx, act.by, [
+    {
+      action: 'clinic_settlement.closed',
+      subject,
+      details: { payments, to_transfer_centimos: toTransfer },
+    },
+    ...(toTransfer === 0
+      ? [
+          {
+            action: 'clinic_settlement.paid',
+            subject,
+            details: { amount_centimos: 0, deducted_centimos: deducted, bank_reference: null },
+          },
+        ]
+      : []),
+  ]);
   return { reference, ...closed };
 }

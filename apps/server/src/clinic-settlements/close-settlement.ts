@@ -1,10 +1,9 @@
-import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { type Refusal, refuse } from '#server/refusal.ts';
 import { checkRight } from '#server/work/check-right.ts';
 import { type ClosedBatch, closeBatch } from './close-batch.ts';
-import { hasSite, selectIdByReference } from './closing.sql.ts';
+import { hasSite } from './closing.sql.ts';
 import type { DeskAct } from './desk-act.ts';
 
 /** The treasury does not wait for the end of the week. */
@@ -13,19 +12,9 @@ export async function closeSettlement(
   trx: Connection,
   act: DeskAct,
   siteId: number,
-): Promise<
-  (ClosedBatch & { id: number }) | Refusal<'not_found' | 'right_missing' | 'settlement_empty'>
-> {
+): Promise<ClosedBatch | Refusal<'not_found' | 'right_missing' | 'settlement_empty'>> {
   const forbidden = await checkRight(trx, act.by, 'treasury');
   if (forbidden) return forbidden;
   if (!(await hasSite(trx, siteId))) return refuse('not_found');
-  const closed = await closeBatch(deps, trx, act, siteId);
-  if (isRefusal(closed)) return closed;
-  const id = await selectIdByReference(trx, closed.reference);
-  await recordAuditEvent(deps, trx, act.by, {
-    action: 'clinic_settlement.closed',
-    subject: { kind: 'clinic_settlement', id },
-    details: { payments: closed.payments, to_transfer_centimos: closed.toTransfer },
-  });
-  return { ...closed, id };
+  return closeBatch(deps, trx, act, siteId);
 }

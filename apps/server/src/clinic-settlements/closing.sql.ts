@@ -84,12 +84,3 @@ export async function insertNumber(db: Connection, siteId: number): Promise<numb
     .executeTakeFirstOrThrow();
   return number;
 }
-
-export async function selectIdByReference(db: Connection, reference: string): Promise<number> {
-  const { id } = await db
-    .selectFrom('clinic_settlements')
-    .select('id')
-    .where('reference', '=', reference)
-    .executeTakeFirstOrThrow();
-  return id;
-}

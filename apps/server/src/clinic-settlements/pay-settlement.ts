@@ -3,22 +3,16 @@ import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import type { BankTransfer } from '#server/disbursements/bank-transfer.ts';
 import { settleClinic } from '#server/disbursements/settle-clinic.ts';
+import { isOperationTaken } from '#server/money-returns/is-operation-taken.ts';
 import { isRefusal, orThrow, type Refusal, refuse } from '#server/refusal.ts';
 import { checkRight } from '#server/work/check-right.ts';
 import { checkOpen } from './check-open.ts';
 import type { DeskAct } from './desk-act.ts';
-import {
-  isReferenceTaken,
-  type LockedSettlement,
-  lockBankReference,
-  lockLines,
-  lockSettlement,
-} from './paying.sql.ts';
+import { type LockedSettlement, lockLines, lockSettlement } from './paying.sql.ts';
 import { selectAccount } from './settlements.sql.ts';
 import { takeAccount } from './take-account.ts';
-import { tellOfPayment } from './tell-of-payment.ts';
+import { type ToldTransfer, tellOfPayment } from './tell-of-payment.ts';
 
 export interface ToldPayment {
   settlementId: number;
@@ -83,15 +77,14 @@ async function judgeTransfer(
   { today }: DeskAct,
   settlement: LockedSettlement,
   { reference, paidOn }: ToldPayment,
-): Promise<BankTransfer | Refusal<NotTransferred>> {
+): Promise<ToldTransfer | Refusal<NotTransferred>> {
   if (reference === null) return refuse('settlement_reference_missing', { field: 'reference' });
   if (paidOn < calendarDate(settlement.closed_on) || paidOn > today)
     return refuse('settlement_date_invalid', { field: 'paid_on' });
   const account = await takeAccount(trx, today, settlement);
   if (isRefusal(account)) return account;
-  const { bank } = await selectAccount(trx, account.accountId);
-  await lockBankReference(trx, reference);
-  if (await isReferenceTaken(trx, bank, reference))
+  if (await isOperationTaken(trx, reference, null))
     return refuse('settlement_reference_taken', { field: 'reference' });
-  return { bank, bankReference: reference, paidOn };
+  const { bank } = await selectAccount(trx, account.accountId);
+  return { payeeBank: bank, bankReference: reference, paidOn };
 }

@@ -31,23 +31,6 @@ export async function lockLines(trx: Connection, settlementId: number): Promise<
   return centimos(Math.max(0, total - (kept[0]?.amount ?? 0)));
 }
 
-/** Two people who type one number of one bank: the second finds the first. */
-export async function lockBankReference(trx: Connection, reference: string): Promise<void> {
-  const name = `settlement-reference:${reference.toUpperCase()}`;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}::text, 0))`.execute(trx);
-}
-
-export async function isReferenceTaken(
-  db: Connection,
-  bank: string,
-  reference: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM clinic_settlements
-    WHERE bank = ${bank} AND upper(bank_reference) = upper(${reference})`.execute(db);
-  return rows.length > 0;
-}
-
 export async function updateAccount(
   trx: Connection,
   id: number,

@@ -4,8 +4,9 @@ import { staffSession, TREASURER } from '@alivio/testing/returns.ts';
 import { acceptReceipt } from '@alivio/testing/settlements.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
+import { withoutAdvisoryLock } from '@alivio/testing/without-advisory-lock.ts';
 import { withoutSettlementLock } from '@alivio/testing/without-settlement-lock.ts';
-import { type KyselyPlugin, sql } from 'kysely';
+import { type KyselyPlugin, type QueryId, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkEntries } from '#server/books/check-entries.ts';
 import { explainClinics } from '#server/books/explain-clinics.ts';
@@ -59,7 +60,7 @@ const refund =
 const exportOf =
   (id: number): Work =>
   (trx) =>
-    takeBankFile(deps, trx, { by, today }, { ids: [id], again: false });
+    takeBankFile(deps, trx, { by, today }, { ids: [id], again: [] });
 
 async function isSomebodyWaiting(): Promise<boolean> {
   const { rows } = await sql`
@@ -89,6 +90,30 @@ function endOf(work: Promise<unknown>): Promise<string> {
     (result) => (result instanceof Refusal ? result.code : 'done'),
     (error: Error) => `broke: ${error.message}`,
   );
+}
+
+/** Says what the books would be, and leaves them as they are. */
+const thrownAway =
+  (work: Work): Work =>
+  async (trx) => {
+    const done = await work(trx);
+    if (done instanceof Refusal) return done;
+    const { difference } = await explainClinics(trx);
+    throw new Error(difference === 0 ? 'it would be sound' : 'clinics would be owed otherwise');
+  };
+
+/** The last of two has been told something else than the books say. */
+const SPOILT = 'broke: clinics would be owed otherwise';
+
+async function openWork(id: number): Promise<number> {
+  const open = await deps.db
+    .selectFrom('work_items')
+    .select('id')
+    .where('subject_kind', '=', 'clinic_settlement')
+    .where('subject_id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute();
+  return open.length;
 }
 
 async function batchesOf(loans: readonly Loan[]): Promise<number[]> {
@@ -173,10 +198,30 @@ it('one number of a bank pays one of two batches', async () => {
   await sound();
 });
 
+it('(twin) without the lock of the number only the index stops the second', async () => {
+  const [one, other] = [await batch(), await batch()];
+  const [first, second] = await inTheMiddle(
+    pay(one.id, 'OP-2002'),
+    pay(other.id, 'OP-2002'),
+    withoutAdvisoryLock,
+  );
+  expect(first).toBe('done');
+  expect(second).toContain('clinic_settlements_by_operation');
+  await sound();
+});
+
 it('a refund that comes while its batch is being paid finds the clinic paid, and it owes', async () => {
   const { id, loans } = await batch(2);
   const [loan] = loans as [Loan, Loan];
   expect(await inTheMiddle(pay(id, 'OP-3001'), refund(loan))).toEqual(['done', 'done']);
+  await sound();
+});
+
+it('(twin) without the lock of its line it takes back what the clinic has got, and only the books stop it', async () => {
+  const { id, loans } = await batch(2);
+  const [loan] = loans as [Loan, Loan];
+  const ends = await inTheMiddle(pay(id, 'OP-3003'), refund(loan), withoutSettlementLock);
+  expect(ends).toEqual(['done', expect.stringContaining('does not sum to zero')]);
   await sound();
 });
 
@@ -191,19 +236,28 @@ it('a payment that comes while a loan is being refunded pays the others', async 
   await sound();
 });
 
+it('(twin) without the locks of the lines it pays for the refunded one too', async () => {
+  const { id, loans } = await batch(2);
+  const [loan] = loans as [Loan, Loan];
+  const paid = thrownAway(pay(id, 'OP-3004'));
+  expect(await inTheMiddle(refund(loan), paid, withoutSettlementLock)).toEqual(['done', SPOILT]);
+  await sound();
+});
+
 it('the last refund of a batch closes its work, also when both come at once', async () => {
   const { id, loans } = await batch(2);
   const [one, other] = loans as [Loan, Loan];
   expect(await inTheMiddle(refund(one), refund(other))).toEqual(['done', 'done']);
-  const open = await deps.db
-    .selectFrom('work_items')
-    .select('id')
-    .where('subject_kind', '=', 'clinic_settlement')
-    .where('subject_id', '=', id)
-    .where('closed_at', 'is', null)
-    .execute();
-  expect(open).toEqual([]);
+  expect(await openWork(id)).toBe(0);
   await sound();
+});
+
+it('(twin) where they do not pass one after the other, the work of a batch without a line stays', async () => {
+  const { id, loans } = await batch(2);
+  const [one, other] = loans as [Loan, Loan];
+  const ends = await inTheMiddle(refund(one), refund(other), withoutAdvisoryLock);
+  expect(ends).toEqual(['done', 'done']);
+  expect(await openWork(id)).toBe(1);
 });
 
 it('a loan that is undone while its batch is being closed is in it or not, never half', async () => {
@@ -214,6 +268,12 @@ it('a loan that is undone while its batch is being closed is in it or not, never
   const [id] = await batchesOf([second]);
   expect(await endOf(inTransaction(deps.db, pay(id ?? 0, 'OP-4001')))).toBe('settlement_void');
   await sound();
+});
+
+it('(twin) without the lock of its line a batch is closed for a loan that is no more', async () => {
+  const [loan] = (await acceptedLoans(1)) as [Loan];
+  const ends = await inTheMiddle(refund(loan), close, withoutSettlementLock);
+  expect(ends).toEqual(['done', 'done']);
 });
 
 it('a refund and the bank’s file that has its loan: whoever comes second is told', async () => {
@@ -228,4 +288,71 @@ it('a refund and the bank’s file that has its loan: whoever comes second is to
     'settlement_void',
   ]);
   await sound();
+});
+
+it('(twin) without the locks of the lines the bank pays what was refunded', async () => {
+  const { id, loans } = await batch();
+  const ends = await inTheMiddle(exportOf(id), refund(loans[0] as Loan), withoutSettlementLock);
+  expect(ends).toEqual(['done', 'done']);
+});
+
+/** Stops whoever reads what clinics owe, after the reading. */
+function afterDebtWasRead(meanwhile: () => Promise<unknown>): KyselyPlugin {
+  let reading: QueryId | null = null;
+  return {
+    transformQuery: ({ node, queryId }) => {
+      if (JSON.stringify(node).includes('"clinic_receivable"')) reading ??= queryId;
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (reading === queryId) await meanwhile();
+      return result;
+    },
+  };
+}
+
+/** A clinic that owes for one loan, a batch that keeps it back, and another to be closed while that one is paid. */
+async function closeWhilePaying(reference: string, payer = deps.db) {
+  const before = await batch();
+  accepted(await inTransaction(deps.db, pay(before.id, `${reference}-A`)));
+  accepted(await inTransaction(deps.db, refund(before.loans[0] as Loan)));
+  const keeping = await batch(2);
+  const kept = await keptBackOf(keeping.id);
+  await acceptedLoans(2);
+  let paying: Promise<string> | null = null;
+  const stopped = deps.db.withPlugin(
+    afterDebtWasRead(async () => {
+      let isOver = false;
+      paying = endOf(inTransaction(payer, pay(keeping.id, `${reference}-B`))).finally(() => {
+        isOver = true;
+      });
+      await waitUntil(async () => isOver || (await isSomebodyWaiting()));
+    }),
+  );
+  const closed = await inTransaction(stopped, (trx) =>
+    closeSettlement(deps, trx, { by, today }, SITE),
+  );
+  const { id, deducted } = accepted(closed);
+  return { id, kept, deducted, paid: await paying };
+}
+
+async function keptBackOf(id: number): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    SELECT coalesce(sum(amount_centimos), 0)::bigint AS amount
+    FROM clinic_settlement_deductions WHERE settlement_id = ${id}`.execute(deps.db);
+  return rows[0]?.amount ?? 0;
+}
+
+it('a closing that comes while another batch of its site is being paid keeps nothing back a second time', async () => {
+  const { id, kept, deducted, paid } = await closeWhilePaying('OP-5001');
+  expect(kept).toBeGreaterThan(0);
+  expect({ deducted, paid }).toEqual({ deducted: 0, paid: 'done' });
+  accepted(await inTransaction(deps.db, pay(id, 'OP-5001-C')));
+  await sound();
+});
+
+it('(twin) where the transfer locks no debt the clinic is kept short twice', async () => {
+  const payer = deps.db.withPlugin(withoutSettlementLock);
+  const { kept, deducted, paid } = await closeWhilePaying('OP-5002', payer);
+  expect({ deducted, paid }).toEqual({ deducted: kept, paid: 'done' });
 });

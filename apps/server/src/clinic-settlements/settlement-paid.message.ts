@@ -12,7 +12,7 @@ interface SettlementPaid {
   reference: string;
   paid: Centimos;
   deducted: Centimos;
-  transfer: BankTransfer;
+  transfer: BankTransfer & { payeeBank: string };
   url: string;
   expiresAt: Date;
 }
@@ -20,11 +20,11 @@ interface SettlementPaid {
 /** To those who answer for a site: what arrives at its account, under which reference, and where its lines are. */
 export function settlementPaidMessage(news: SettlementPaid): Message {
   const { firstName, site, reference, paid, deducted, transfer } = news;
-  const { bank, bankReference, paidOn } = transfer;
+  const { payeeBank, bankReference, paidOn } = transfer;
   return newsMail('settlement_paid', news, {
     title: `Pagamos la liquidación ${reference}`,
     lines: [
-      `Hola, ${firstName}. Transferimos ${formatSoles(paid)} a la cuenta ${bank} de ${site} el ${formatLongDate(paidOn)}. Número de operación: ${bankReference}.`,
+      `Hola, ${firstName}. Transferimos ${formatSoles(paid)} a la cuenta ${payeeBank} de ${site} el ${formatLongDate(paidOn)}. Número de operación: ${bankReference}.`,
       ...(deducted > 0
         ? [
             `Descontamos ${formatSoles(deducted)} por créditos que se anularon después de pagarse. El detalle está en el estado de la liquidación.`,

@@ -28,7 +28,6 @@ export interface SettlementRow {
   cci: string | null;
   /** Of the last file that nobody withdrew. */
   file_taken_at: Date | null;
-  bank: string | null;
   bank_reference: string | null;
 }
 
@@ -59,7 +58,7 @@ const rowsOf = (which: RawBuilder<unknown>) => sql<SettlementRow>`
     coalesce(line.gross, 0)::bigint AS gross_centimos, coalesce(line.fee, 0)::bigint AS fee_centimos,
     coalesce(line.igv, 0)::bigint AS igv_centimos, coalesce(line.net, 0)::bigint AS net_centimos,
     least(coalesce(line.net, 0), coalesce(deduction.amount, 0))::bigint AS deducted_centimos,
-    account.bank AS account_bank, account.cci, file.taken_at AS file_taken_at, settlement.bank, bank_reference
+    account.bank AS account_bank, account.cci, file.taken_at AS file_taken_at, bank_reference
   FROM clinic_settlements AS settlement
   JOIN sites ON sites.id = settlement.site_id
   JOIN health_centers ON health_centers.id = health_center_id
@@ -163,7 +162,7 @@ export async function selectDeductionRows(db: Connection, id: number): Promise<D
     FROM clinic_settlement_deductions AS deduction
     JOIN loans ON loans.id = deduction.loan_id
     JOIN clients ON clients.id = client_id
-    JOIN clinic_payments AS payment ON payment.loan_id = loans.id
+    JOIN clinic_payments AS payment ON payment.loan_id = loans.id AND payment.state = 'PAGADO'
     WHERE deduction.settlement_id = ${id}
     ORDER BY payment.id`.execute(db);
   return rows;

@@ -11,6 +11,7 @@ import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calenda
 import { weekOf } from '@alivio/domain/disbursement/settlement-week.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import type { ReadyRow } from './closing.sql.ts';
+import { keptBack } from './kept-back.ts';
 import type { FileRow } from './paying.sql.ts';
 import type {
   AccountRow,
@@ -51,7 +52,7 @@ export function listedToWire(row: SettlementRow): ListedSettlement {
     week: weekOf(closedOn),
     line_count: row.line_count,
     ...sumsOf(row),
-    bank: row.bank ?? row.account_bank,
+    bank: row.account_bank,
     at_bank_since: state === 'to_pay' ? (row.file_taken_at?.toISOString() ?? null) : null,
     paid_on: dayOf(row.settled_on),
     bank_reference: row.bank_reference,
@@ -103,9 +104,9 @@ export function settlementToWire(facts: SettlementFacts): ClinicSettlement {
     void_count: details.void_count,
     account: account && accountToWire(account),
     account_now: accountNow && accountToWire(accountNow),
-    deductions: facts.deductions.map(({ amount_centimos, ...deduction }) => ({
-      ...deduction,
-      amount: centimos(amount_centimos),
+    deductions: keptBack(row, facts.deductions).map(({ loan_id, loan_code, client, kept }) => ({
+      ...{ loan_id, loan_code, client },
+      amount: kept,
     })),
     files: facts.files.map((file) => ({
       taken_at: file.taken_at.toISOString(),

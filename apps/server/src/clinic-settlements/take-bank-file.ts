@@ -20,8 +20,8 @@ import { takeAccount } from './take-account.ts';
 export interface BankFileWish {
   /** Undefined: all that are to be paid and in no file. */
   ids: readonly number[] | undefined;
-  /** Whoever wants one that is in a file already has been told so. */
-  again: boolean;
+  /** References of those that are in a file already and are wanted all the same: whoever asks was told of each. */
+  again: readonly string[];
 }
 
 export interface BankFileLine extends BankFileRow {
@@ -51,41 +51,46 @@ export async function takeBankFile(
   if (forbidden) return forbidden;
   const ids = [...new Set(wish.ids ?? (await selectToExport(trx)))].sort((a, b) => a - b);
   const taken: BankFileLine[] = [];
+  const inFile: string[] = [];
   for (const id of ids) {
     const line = await takeOne(deps, trx, act, id, wish);
     if (isRefusal(line)) return line;
-    if (line !== null) taken.push(line);
+    if (line === null) continue;
+    if ('inFile' in line) inFile.push(line.inFile);
+    else taken.push(line);
   }
+  if (inFile.length > 0) return refuse('settlement_exported', { references: inFile });
   if (taken.length === 0) return refuse('settlement_nothing_to_export');
   await recordEachAuditEvent(
     deps,
     trx,
     act.by,
-    taken.map(({ id, amount, cci }) => ({
+    taken.map(({ id, amount, cci, reference }) => ({
       action: 'clinic_settlement.exported',
       subject: { kind: 'clinic_settlement', id },
-      details: { amount_centimos: amount, cci, again: wish.again },
+      details: { amount_centimos: amount, cci, again: wish.again.includes(reference) },
     })),
   );
   return taken;
 }
 
-/** Null for one of all that cannot go: those that were named say why. */
+/** Null for one of all that cannot go: those that were named say why. One in a file that nobody confirmed says which. */
 async function takeOne(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
   { by, today }: DeskAct,
   id: number,
   { ids, again }: BankFileWish,
-): Promise<BankFileLine | null | Refusal<NotTaken>> {
+): Promise<BankFileLine | { inFile: string } | null | Refusal<NotTaken>> {
   const settlement = await lockSettlement(trx, id);
   if (settlement === undefined) return refuse('not_found');
   const amount = await lockLines(trx, id);
   const over = checkOpen(settlement, amount);
   const isNamed = ids !== undefined;
   if (over || amount === null) return isNamed ? over : null;
-  if (!again && (await isSettlementAtBank(trx, id)))
-    return isNamed ? refuse('settlement_exported', { reference: settlement.reference }) : null;
+  const { reference } = settlement;
+  if (!again.includes(reference) && (await isSettlementAtBank(trx, id)))
+    return isNamed ? { inFile: reference } : null;
   if (amount === 0) return isNamed ? refuse('settlement_nothing_to_export') : null;
   const account = await takeAccount(trx, today, settlement);
   if (isRefusal(account)) return isNamed ? account : null;

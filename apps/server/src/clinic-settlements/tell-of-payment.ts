@@ -8,12 +8,17 @@ import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 import { settlementPaidMessage } from './settlement-paid.message.ts';
 
+export interface ToldTransfer extends BankTransfer {
+  /** Where it arrives. */
+  payeeBank: string;
+}
+
 interface PaidBatch {
   siteId: number;
   reference: string;
   paid: Centimos;
   deducted: Centimos;
-  transfer: BankTransfer;
+  transfer: ToldTransfer;
 }
 
 /** Beside the fact: those who see the payments of a site hear that one arrives. */

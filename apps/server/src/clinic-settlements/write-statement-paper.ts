@@ -22,7 +22,7 @@ export async function writeStatementPaper(
   deductions: readonly DeductionRow[],
 ): Promise<FileReply<'application/pdf'>> {
   const lines = await selectLinesOf(db, await selectPaymentIds(db, row.id));
-  const { reference, settled_on, bank } = row;
+  const { reference, settled_on } = row;
   const bytes = await writeSettlementPaper({
     reference,
     site: `${row.site_name}, ${row.headquarter}`,
@@ -30,7 +30,7 @@ export async function writeStatementPaper(
     payment:
       settled_on === null
         ? null
-        : { paidOn: calendarDate(settled_on), bank, reference: row.bank_reference },
+        : { paidOn: calendarDate(settled_on), reference: row.bank_reference },
     account: row.cci === null ? null : { bank: row.account_bank ?? '', cci: row.cci },
     lines: lines.map(lineToWire).map((line) => ({
       shownId: line.shown_id,

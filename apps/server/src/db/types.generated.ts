@@ -352,7 +352,7 @@ export interface ClinicPayments {
   net_centimos: number;
   processed_at: Timestamp | null;
   redeemed_on: string;
-  redemption: Generated<number>;
+  redemption: number;
   rejection_message: string | null;
   settlement_id: number | null;
   shown_id: Generated<string>;
@@ -399,7 +399,6 @@ export interface ClinicSettlementNumbers {
 }
 
 export interface ClinicSettlements {
-  bank: string | null;
   bank_account_id: number | null;
   bank_reference: string | null;
   closed_at: Timestamp | null;

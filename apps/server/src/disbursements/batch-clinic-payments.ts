@@ -1,10 +1,11 @@
 import { clinicDeductions } from '@alivio/domain/disbursement/clinic-deductions.ts';
 import { subtract, sumBy } from '@alivio/domain/money/arithmetic.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
-import { recordAuditEvents } from '#server/audit/record-audit-event.ts';
+import { recordEachAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
+import { staffIdOf } from '#server/loans/staff-id-of.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { insertDeductions } from './deductions.sql.ts';
 import {
@@ -15,7 +16,6 @@ import {
 import { listOwedByClinic } from './list-owed-by-clinic.ts';
 import { selectAccountInForce } from './settlement-work.sql.ts';
 import { openSettlementWork } from './settlement-work.ts';
-import { staffIdOf } from './staff-id-of.ts';
 
 /**
  * Closes a settlement batch: every payment of the site whose receipt was accepted, under one reference. What the clinic
@@ -28,32 +28,36 @@ export async function batchClinicPayments(
   act: Act,
   { siteId, reference }: { siteId: number; reference: string },
 ): Promise<
-  | { payments: number; toTransfer: Centimos; deducted: Centimos }
+  | { id: number; payments: number; toTransfer: Centimos; deducted: Centimos }
   | Refusal<'settlement_empty' | 'key_reused'>
 > {
   const ready = await selectClinicPaymentsForUpdate(trx, { siteIdToBatch: siteId });
   if (ready.length === 0) return refuse('settlement_empty');
-  const settlementId = await insertSettlement(trx, {
+  const id = await insertSettlement(trx, {
     siteId,
     reference,
     closedOn: act.today,
     closedAt: deps.now(),
-    closedBy: staffIdOf(act),
+    closedBy: staffIdOf(act.by),
     bankAccountId: await selectAccountInForce(trx, siteId, act.today),
   });
-  if (settlementId === null) return refuse('key_reused', { key: reference });
-  await updateClinicPayments(trx, ready, { state: 'EN PROCESO', settlementId });
+  if (id === null) return refuse('key_reused', { key: reference });
+  await updateClinicPayments(trx, ready, { state: 'EN PROCESO', settlementId: id });
   const total = sumBy(ready, ({ net }) => net);
   const deductions = clinicDeductions(total, await listOwedByClinic(trx, siteId));
-  await insertDeductions(trx, settlementId, deductions);
-  await recordAuditEvents(deps, trx, act.by, {
-    action: 'clinic_payment.batch',
-    subjects: { kind: 'loan', ids: ready.map(({ loanId }) => loanId) },
-    details: { reference },
-  });
+  await insertDeductions(trx, id, deductions);
+  await recordEachAuditEvent(
+    deps,
+    trx,
+    act.by,
+    ready.map((payment) => ({
+      action: 'clinic_payment.batch',
+      subject: { kind: 'loan', id: payment.loanId },
+      details: { reference, payment_id: payment.id },
+    })),
+  );
   const deducted = sumBy(deductions, ({ amount }) => amount);
   const toTransfer = subtract(total, deducted);
-  if (toTransfer > 0)
-    await openSettlementWork(deps, trx, { id: settlementId, reference, toTransfer });
-  return { payments: ready.length, toTransfer, deducted };
+  if (toTransfer > 0) await openSettlementWork(deps, trx, { id, reference, toTransfer });
+  return { id, payments: ready.length, toTransfer, deducted };
 }

@@ -38,8 +38,11 @@ export async function insertDeductions(
     .execute();
 }
 
-/** Oldest debt first, as they were decided. */
-export async function selectDeductions(
+/**
+ * Oldest debt first, as they were decided. What the clinic was paid for those loans is locked, as a closing does that
+ * counts what is still owed for them: it sees all of a transfer or nothing.
+ */
+export async function selectDeductionsForUpdate(
   db: Connection,
   settlementId: number,
 ): Promise<readonly ClinicDeduction[]> {
@@ -54,6 +57,7 @@ export async function selectDeductions(
     .select(['deduction.loan_id', 'deduction.amount_centimos'])
     .where('deduction.settlement_id', '=', settlementId)
     .orderBy('clinic_payments.id')
+    .forUpdate('clinic_payments')
     .execute();
   return rows.map(({ loan_id, amount_centimos }) => ({
     loanId: loan_id,

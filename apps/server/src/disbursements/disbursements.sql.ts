@@ -210,7 +210,7 @@ export async function insertSettlement(
 export async function selectSettlementForUpdate(db: Connection, reference: string) {
   return db
     .selectFrom('clinic_settlements')
-    .select(['id', 'site_id', 'settled_on', 'closed_on'])
+    .select(['id', 'site_id', 'settled_on'])
     .where('reference', '=', reference)
     .forUpdate()
     .executeTakeFirst();
@@ -227,7 +227,6 @@ export async function updateSettled(
       settled_on: settled.on,
       paid_at: settled.at,
       paid_by: settled.by,
-      bank: settled.transfer?.bank ?? null,
       bank_reference: settled.transfer?.bankReference ?? null,
     })
     .where('id', '=', id)

@@ -24,6 +24,7 @@ import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { refundLoan } from '#server/disbursements/refund-loan.ts';
+import { undoRedemption } from '#server/disbursements/undo-redemption.ts';
 import { getTrialBalance } from '#server/ledger/get-trial-balance.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import { loadAccount } from '#server/servicing/load-account.ts';
@@ -347,6 +348,17 @@ describe('what was proposed', () => {
     expect((await accountOf(payment.loanId)).payments.at(-1)?.reversed).toBe(false);
     expect((await propose(id)).status).toBe(200);
     await sound(payment);
+  });
+
+  it('is outdated when the redemption was undone meanwhile', async () => {
+    const payment = await createCardPayment(deps);
+    const id = await chargedBack(payment);
+    const { body } = await propose(id);
+    accepted(
+      await inTransaction(deps.db, (trx) => undoRedemption(deps, trx, act(), payment.loanId)),
+    );
+    expect(codeOf(await confirm(body.approval_id))).toBe('approval_outdated');
+    expect(await checkLoanBooks(deps.db, payment.loanId, today)).toEqual([]);
   });
 
   it('is outdated when the client has paid meanwhile', async () => {

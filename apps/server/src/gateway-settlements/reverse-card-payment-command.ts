@@ -6,7 +6,7 @@ import { postNewEntry } from '#server/ledger/post-entry.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
-import { orThrow } from '#server/refusal.ts';
+import { isRefusal, orThrow } from '#server/refusal.ts';
 import type { ServicedLoan } from '#server/servicing/load-account.ts';
 import { lockAccount } from '#server/servicing/lock-account.ts';
 import { reversePayment } from '#server/servicing/reverse-payment.ts';
@@ -28,16 +28,19 @@ interface ReversalPayload {
  * What the gateway took back leaves the loan too. The line that says so explains what leaves the gateway's account, and
  * what it kept or gave back of its commission is our expense: nothing of the line is left to be explained.
  */
-export const reverseCardPaymentCommand = approvalCommand<ServicedLoan, ReversalPayload>({
+export const reverseCardPaymentCommand = approvalCommand<ServicedLoan | null, ReversalPayload>({
   command: 'reverse_card_payment',
   payload: z.object({ settlement_id: z.int(), line_id: z.int() }),
   async lock(trx, cardPaymentId) {
     const loanId = await selectLoanOfCardPayment(trx, cardPaymentId);
     if (loanId === null) throw new Error(`there is no card payment ${cardPaymentId}`);
-    return orThrow(await lockAccount(trx, loanId));
+    const serviced = await lockAccount(trx, loanId);
+    // Its redemption was undone since: there is no account, and nothing of what was proposed.
+    return isRefusal(serviced) ? null : serviced;
   },
-  hashSeen: async (_, serviced) => hashReversal(serviced),
+  hashSeen: async (_, serviced) => (serviced ? hashReversal(serviced) : Buffer.alloc(0)),
   async run(deps, trx, act, serviced, { settlement_id: settlementId, line_id: lineId }) {
+    if (serviced === null) throw new Error('a loan without an account has nothing to take back');
     await selectSettlementForUpdate(trx, settlementId);
     const line = await selectCauseLine(trx, { settlementId, lineId });
     if (line === null) throw new Error(`there is no line ${lineId}`);

@@ -84,22 +84,24 @@ export async function selectFundsToPayBack(db: Connection, loanId: number): Prom
   return row !== undefined;
 }
 
-/** Until the transaction ends: two returns cannot both take a bank's number for theirs. */
+/** Until the transaction ends: two payments cannot both take a bank's number for theirs. */
 export async function lockBankReference(trx: Connection, reference: string): Promise<void> {
   const name = `bank-reference:${reference.toUpperCase()}`;
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}::text, 0))`.execute(trx);
 }
 
-export async function isReferenceTaken(
+/** Among returns to one bank, or to all of them; and among batches of clinics. */
+export async function selectOperationTaken(
   db: Connection,
-  bank: string,
   reference: string,
+  payeeBank: string | null,
 ): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM money_returns
-    WHERE state = 'paid' AND bank = ${bank} AND upper(bank_reference) = upper(${reference})`.execute(
-    db,
-  );
+    WHERE state = 'paid' AND upper(bank_reference) = upper(${reference})
+      AND bank = coalesce(${payeeBank}::text, bank)
+    UNION ALL
+    SELECT FROM clinic_settlements WHERE upper(bank_reference) = upper(${reference})`.execute(db);
   return rows.length > 0;
 }
 

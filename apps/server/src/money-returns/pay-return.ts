@@ -15,14 +15,10 @@ import { noteReturnStep } from '#server/transfers/note-return-step.ts';
 import { checkRight } from '#server/work/check-right.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
 import { checkApproved, type NotApproved } from './check-approved.ts';
+import { isOperationTaken } from './is-operation-taken.ts';
 import { type LockedReturn, lockReturn } from './lock-return.ts';
 import { moneyReturnedMessage } from './money-returned.message.ts';
-import {
-  isReferenceTaken,
-  lockBankReference,
-  selectFirstProposedOn,
-  updatePaid,
-} from './money-returns.sql.ts';
+import { selectFirstProposedOn, updatePaid } from './money-returns.sql.ts';
 import { returnKey } from './return-key.ts';
 
 interface BankPayment {
@@ -56,8 +52,7 @@ export async function payReturn(
     // Paid at the bank while somebody gave it up, it is proposed again and written down with its own day.
     if (paidOn < (await selectFirstProposedOn(trx, money)) || paidOn > today)
       return refuse('return_date_invalid', { field: 'paid_on' });
-    await lockBankReference(trx, bankReference);
-    if (await isReferenceTaken(trx, money.payee.bank, bankReference))
+    if (await isOperationTaken(trx, bankReference, money.payee.bank))
       return refuse('bank_reference_taken', { field: 'bank_reference' });
     await updatePaid(trx, id, { on: paidOn, bankReference, by: by.staffUserId, at: deps.now() });
     const source = { key: `${returnKey(id)}:payment`, on: paidOn, loanId: money.loanId };

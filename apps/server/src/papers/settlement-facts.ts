@@ -16,10 +16,9 @@ export interface SettlementFacts {
   readonly reference: string;
   readonly site: string;
   readonly closedOn: CalendarDate;
-  /** Null while it is not paid; its bank is null where nothing was left to transfer. */
+  /** Null while it is not paid; its number is null where nothing was left to transfer. */
   readonly payment: {
     readonly paidOn: CalendarDate;
-    readonly bank: string | null;
     readonly reference: string | null;
   } | null;
   readonly account: { readonly bank: string; readonly cci: string } | null;

@@ -52,7 +52,7 @@ async function payClinic(
   const { deps, act } = at(addDays(disbursedOn, SETTLED_AFTER_DAYS));
   orThrow(await batchClinicPayments(deps, trx, act, { siteId: loan.siteId, reference }));
   const bankReference = String(FIRST_OPERATION + loan.id);
-  const transfer = { bank: 'BCP', bankReference, paidOn: act.today };
+  const transfer = { bankReference, paidOn: act.today };
   orThrow(await settleClinic(deps, trx, act, { reference, transfer }));
 }
 

@@ -15,13 +15,11 @@ ALTER TABLE clinic_settlements
   ADD COLUMN paid_by bigint REFERENCES staff_users,
   ADD COLUMN paid_at timestamptz,
   -- Null of one of which nothing was left to transfer, and before this was kept.
-  ADD COLUMN bank text CHECK (bank <> ''),
   ADD COLUMN bank_reference text CHECK (bank_reference <> ''),
-  ADD CHECK ((bank IS NULL) = (bank_reference IS NULL)),
   ADD CHECK (bank_reference IS NULL OR settled_on IS NOT NULL);
 
--- An operation of a bank pays one batch.
-CREATE UNIQUE INDEX clinic_settlements_by_operation ON clinic_settlements (bank, upper(bank_reference))
+-- An operation pays one batch. Its number is of the bank that we pay from, whichever bank the clinic has.
+CREATE UNIQUE INDEX clinic_settlements_by_operation ON clinic_settlements (upper(bank_reference))
   WHERE bank_reference IS NOT NULL;
 CREATE INDEX clinic_settlements_by_site ON clinic_settlements (site_id, id DESC);
 CREATE INDEX clinic_settlements_to_pay ON clinic_settlements (id) WHERE settled_on IS NULL;

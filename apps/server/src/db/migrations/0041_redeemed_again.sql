@@ -14,6 +14,7 @@ ALTER TABLE clinic_payments
   DROP CONSTRAINT clinic_payments_loan_id_key,
   ADD COLUMN redemption integer NOT NULL DEFAULT 1 CHECK (redemption > 0),
   ADD CONSTRAINT clinic_payments_once UNIQUE (loan_id, redemption);
+ALTER TABLE clinic_payments ALTER COLUMN redemption DROP DEFAULT;
 CREATE UNIQUE INDEX clinic_payments_one_counts ON clinic_payments (loan_id) WHERE voided_on IS NULL;
 
 -- A promise to pay what is not owed any more, and was not paid, is neither kept nor broken.

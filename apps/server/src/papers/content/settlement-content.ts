@@ -41,9 +41,7 @@ function headRows({ site, closedOn, account, payment }: SettlementFacts): readon
       value: account ? `${account.bank}, CCI terminado en ${account.cci.slice(-CCI_END)}` : '-',
     },
     ...(payment === null ? [] : [{ label: 'Pagada el', value: formatLongDate(payment.paidOn) }]),
-    ...(payment?.reference
-      ? [{ label: 'Número de operación', value: `${payment.bank} ${payment.reference}` }]
-      : []),
+    ...(payment?.reference ? [{ label: 'Número de operación', value: payment.reference }] : []),
   ];
 }
 

@@ -10,10 +10,11 @@ import { copy } from './copy.ts';
 type AccountCardProps = {
   settlement: ClinicSettlement;
   acting: ReturnType<typeof useAct<typeof payToAccountNow>>;
+  mayPay: boolean;
 };
 
 /** Where it goes. An account that came later is used only when somebody says so. */
-export function AccountCard({ settlement, acting }: AccountCardProps) {
+export function AccountCard({ settlement, acting, mayPay }: AccountCardProps) {
   const { id, account, account_now, state } = settlement;
   const isOpen = state === 'to_pay';
   return (
@@ -27,24 +28,32 @@ export function AccountCard({ settlement, acting }: AccountCardProps) {
           ]}
         />
       )}
-      {!account && !account_now && (
+      {!isOpen && !account && <p className="text-text2">{copy.unknownAccount}</p>}
+      {isOpen && !account && !account_now && (
         <Notice tone="warn" title={copy.missingAccountTitle}>
           {copy.missingAccount}
         </Notice>
       )}
-      {isOpen && account_now && (
+      {isOpen && !account && account_now && (
+        <Notice tone="info" title={copy.firstAccountTitle}>
+          {copy.firstAccount(account_now.bank, account_now.cci)}
+        </Notice>
+      )}
+      {isOpen && account && account_now && (
         <Notice
           tone="warn"
           title={copy.otherAccountTitle}
           actions={
-            <Button
-              tone="secondary"
-              size="compact"
-              busyText={acting.isBusy ? copy.sending : undefined}
-              onClick={() => void acting.perform({ params: { id } })}
-            >
-              {copy.useAccount}
-            </Button>
+            mayPay && (
+              <Button
+                tone="secondary"
+                size="compact"
+                busyText={acting.isBusy ? copy.sending : undefined}
+                onClick={() => void acting.perform({ params: { id } })}
+              >
+                {copy.useAccount}
+              </Button>
+            )
           }
         >
           {copy.otherAccount(account_now.bank, account_now.cci)}

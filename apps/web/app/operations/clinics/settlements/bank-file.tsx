@@ -26,12 +26,12 @@ export function BankFile({ chosen, onDone, label }: BankFileProps) {
   const leave = useLeave();
   const isInFile = refusal?.code === 'settlement_exported';
 
-  async function take(again: boolean) {
+  async function take(again: readonly string[]) {
     setBusy(true);
     setRefusal(null);
     try {
       const { saveDownload } = await import('#lib/files/save-download.ts');
-      const body = chosen.length === 0 ? { again } : { ids: [...chosen], again };
+      const body = chosen.length === 0 ? {} : { ids: [...chosen], again: [...again] };
       const saved = await saveDownload(takeBankFile, { body }, { exits: staffExits });
       if (!saved.ok) return setRefusal(saved.error);
       onDone();
@@ -52,7 +52,7 @@ export function BankFile({ chosen, onDone, label }: BankFileProps) {
           tone="secondary"
           size="compact"
           busyText={isBusy ? copy.fileBusy : undefined}
-          onClick={() => void take(false)}
+          onClick={() => void take([])}
         >
           {label ?? (chosen.length === 0 ? copy.fileAll : copy.fileOf(chosen.length))}
         </Button>
@@ -61,15 +61,19 @@ export function BankFile({ chosen, onDone, label }: BankFileProps) {
       {isInFile ? (
         <Notice
           tone="warn"
-          title={copy.exportedTitle}
+          title={copy.exportedTitle(referencesIn(refusal).length)}
           announce
           actions={
-            <Button tone="secondary" size="compact" onClick={() => void take(true)}>
+            <Button
+              tone="secondary"
+              size="compact"
+              onClick={() => void take(referencesIn(refusal))}
+            >
               {copy.exportedAgain}
             </Button>
           }
         >
-          {copy.exportedText(referenceOf(refusal))}
+          {copy.exportedText(referencesIn(refusal))}
         </Notice>
       ) : (
         <RefusalNotice refusal={refusal} />
@@ -78,7 +82,11 @@ export function BankFile({ chosen, onDone, label }: BankFileProps) {
   );
 }
 
-function referenceOf({ details }: ApiError): string {
-  if (details === null || Array.isArray(details)) return '';
-  return typeof details.reference === 'string' ? details.reference : '';
+/** Those that are in a file already: each is told before it is asked for again. */
+function referencesIn({ details }: ApiError): readonly string[] {
+  if (details === null || Array.isArray(details)) return [];
+  const { references } = details;
+  return Array.isArray(references)
+    ? references.filter((reference) => typeof reference === 'string')
+    : [];
 }

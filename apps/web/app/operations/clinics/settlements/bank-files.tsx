@@ -13,10 +13,11 @@ import { copy } from './copy.ts';
 type BankFilesProps = {
   settlement: ClinicSettlement;
   acting: ReturnType<typeof useAct<typeof withdrawBankFile>>;
+  mayPay: boolean;
 };
 
 /** Who took it to the bank and when, so that nobody pays twice; and that the bank will not pay it after all. */
-export function BankFiles({ settlement, acting }: BankFilesProps) {
+export function BankFiles({ settlement, acting, mayPay }: BankFilesProps) {
   const { id, state, files, at_bank_since, to_transfer } = settlement;
   const [isAsked, setAsked] = useState(false);
   return (
@@ -38,10 +39,10 @@ export function BankFiles({ settlement, acting }: BankFilesProps) {
         ))}
       </ol>
       <RefusalNotice refusal={acting.refusal} />
-      {state === 'to_pay' && at_bank_since === null && to_transfer > 0 && (
+      {mayPay && state === 'to_pay' && at_bank_since === null && to_transfer > 0 && (
         <BankFile chosen={[id]} onDone={() => setAsked(false)} label={copy.file} />
       )}
-      {at_bank_since !== null && !isAsked && (
+      {mayPay && at_bank_since !== null && !isAsked && (
         <Button tone="secondary" size="compact" onClick={() => setAsked(true)}>
           {copy.withdraw}
         </Button>

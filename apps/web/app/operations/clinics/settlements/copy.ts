@@ -37,6 +37,7 @@ export const copy = {
   choose: 'Archivo',
   chooseOne: (reference: string) => `Elegir ${reference} para el archivo`,
   atBank: (since: string) => `En archivo desde ${since}`,
+  operation: (number: string) => `Operación ${number}`,
   noTransfer: 'Sin transferencia',
   emptyTitle: 'Todavía no hay liquidaciones',
   empty: 'Se cierran con los pagos que ya tienen su comprobante aceptado.',
@@ -50,10 +51,11 @@ export const copy = {
     'Una fila por liquidación con su CCI, monto y referencia. Queda anotado quién lo bajó: desde ese momento el banco puede estar pagándola.',
   fileBusy: 'Preparando…',
   fileDone: 'El archivo se descargó. Cuando el banco pague, registra cada número de operación.',
-  exportedTitle: 'Ya está en un archivo',
+  exportedTitle: (count: number) =>
+    count === 1 ? 'Ya está en un archivo' : `${count} ya están en un archivo`,
   exportedAgain: 'Descargar de nuevo',
-  exportedText: (reference: string) =>
-    `${reference} ya está en un archivo para el banco. Descárgalo de nuevo solo si el anterior no se usó.`,
+  exportedText: (references: readonly string[]) =>
+    `${references.join(', ')} ya ${references.length === 1 ? 'está' : 'están'} en un archivo para el banco. Descárgalo de nuevo solo si el anterior no se usó.`,
 
   back: 'Volver a Liquidaciones',
   facts: 'Datos',
@@ -73,6 +75,9 @@ export const copy = {
   missingAccountTitle: 'La sede no tiene una cuenta en soles',
   missingAccount:
     'Regístrala en Configuración. Hasta entonces no se puede exportar ni pagar; después usará la nueva.',
+  unknownAccount: 'No quedó registrada.',
+  firstAccountTitle: 'Se cerró sin cuenta y la sede ya tiene una',
+  firstAccount: (bank: string, cci: string) => `Se pagará a ${bank}, CCI ${cci}.`,
   otherAccountTitle: 'La sede tiene otra cuenta desde que se cerró',
   otherAccount: (bank: string, cci: string) =>
     `${bank}, CCI ${cci}. La liquidación sigue con la anterior hasta que decidas cambiarla.`,
@@ -98,7 +103,7 @@ export const copy = {
   payText: (amount: string) =>
     `El banco transfirió ${amount}: escribe su número de operación y el día.`,
   referenceLabel: 'Número de operación del banco',
-  referenceHint: 'Como sale en el banco. Uno por liquidación.',
+  referenceHint: 'Del banco desde el que pagamos. Uno por liquidación.',
   referenceError: 'Escribe el número de operación: de 4 a 40 letras, números o guiones.',
   dayLabel: 'Fecha en que pagó el banco',
   dayHint: 'dd/mm/aaaa',
@@ -111,8 +116,7 @@ export const copy = {
   settled: 'La liquidación quedó cerrada sin transferencia.',
 
   paidTitle: (amount: string) => `Se pagaron ${amount}`,
-  paidText: (bank: string, reference: string, day: string) =>
-    `${bank}, operación ${reference}, el ${day}.`,
+  paidText: (reference: string, day: string) => `Operación ${reference}, el ${day}.`,
   paidNoTransfer: (day: string) => `Se descontó todo: no hubo transferencia. Cerrada el ${day}.`,
   paidOn: (day: string) => `El ${day}.`,
   registeredBy: 'Pago registrado por',

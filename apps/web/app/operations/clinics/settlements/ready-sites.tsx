@@ -20,10 +20,13 @@ import { useAct } from '../../use-act.ts';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
 import { copy } from './copy.ts';
 
-type ReadySitesProps = { coming: Promise<Outcome<ResponseOf<typeof listSitesToSettle>>> };
+type ReadySitesProps = {
+  coming: Promise<Outcome<ResponseOf<typeof listSitesToSettle>>>;
+  mayClose: boolean;
+};
 
 /** What a closing would take now, site by site. Suspends until it is known. */
-export function ReadySites({ coming }: ReadySitesProps) {
+export function ReadySites({ coming, mayClose }: ReadySitesProps) {
   const ready = use(coming);
   const [closingId, setClosingId] = useState<number | null>(null);
   const { perform, isBusy, refusal, result } = useAct(closeClinicSettlement, ({ reference }) =>
@@ -34,6 +37,18 @@ export function ReadySites({ coming }: ReadySitesProps) {
     setClosingId(siteId);
     void perform({ body: { site_id: siteId } });
   }
+
+  const closeButton = (site: ReadySite['site']) => (
+    <Button
+      size="compact"
+      tone="secondary"
+      aria-label={isBusy ? undefined : copy.closeOf(siteText(site))}
+      busyText={isBusy && closingId === site.id ? copy.closing : undefined}
+      onClick={() => close(site.id)}
+    >
+      {copy.close}
+    </Button>
+  );
 
   return (
     <section aria-labelledby="ready" className="flex flex-col gap-4">
@@ -49,17 +64,7 @@ export function ReadySites({ coming }: ReadySitesProps) {
       {ready.ok ? (
         <DataTable
           caption={copy.readyCaption}
-          columns={readyColumns((site) => (
-            <Button
-              size="compact"
-              tone="secondary"
-              aria-label={isBusy ? undefined : copy.closeOf(siteText(site))}
-              busyText={isBusy && closingId === site.id ? copy.closing : undefined}
-              onClick={() => close(site.id)}
-            >
-              {copy.close}
-            </Button>
-          ))}
+          columns={[...readyColumns, ...(mayClose ? [closeColumn(closeButton)] : [])]}
           rows={ready.answer.sites}
           rowKey={({ site }) => String(site.id)}
           empty={<p className="text-text2">{copy.nothingReady}</p>}
@@ -75,38 +80,39 @@ function siteText({ name, headquarter }: ReadySite['site']): string {
   return `${name}, ${headquarter}`;
 }
 
-function readyColumns(closeButton: (site: ReadySite['site']) => ReactNode): Column<ReadySite>[] {
-  return [
-    {
-      key: 'site',
-      header: copy.site,
-      cell: ({ site, has_account }) => (
-        <span className="flex flex-col items-end gap-1 md:items-start">
-          <span className="font-medium whitespace-normal">{siteText(site)}</span>
-          {!has_account && <Badge tone="warn">{copy.noAccount}</Badge>}
-        </span>
-      ),
-    },
-    {
-      key: 'payments',
-      header: copy.payments,
-      cell: ({ payments }) => payments,
-      figures: true,
-    },
-    { key: 'since', header: copy.since, cell: ({ since }) => formatInstant(since) },
-    { key: 'total', header: copy.total, cell: ({ total }) => formatSoles(total), figures: true },
-    {
-      key: 'deducted',
-      header: copy.deducted,
-      cell: ({ deducted }) => (deducted === 0 ? MISSING : formatSoles(deducted)),
-      figures: true,
-    },
-    {
-      key: 'toTransfer',
-      header: copy.toTransfer,
-      cell: ({ to_transfer }) => <span className="font-semibold">{formatSoles(to_transfer)}</span>,
-      figures: true,
-    },
-    { key: 'close', header: copy.close, cell: ({ site }) => closeButton(site) },
-  ];
+const readyColumns: readonly Column<ReadySite>[] = [
+  {
+    key: 'site',
+    header: copy.site,
+    cell: ({ site, has_account }) => (
+      <span className="flex flex-col items-end gap-1 md:items-start">
+        <span className="font-medium whitespace-normal">{siteText(site)}</span>
+        {!has_account && <Badge tone="warn">{copy.noAccount}</Badge>}
+      </span>
+    ),
+  },
+  {
+    key: 'payments',
+    header: copy.payments,
+    cell: ({ payments }) => payments,
+    figures: true,
+  },
+  { key: 'since', header: copy.since, cell: ({ since }) => formatInstant(since) },
+  { key: 'total', header: copy.total, cell: ({ total }) => formatSoles(total), figures: true },
+  {
+    key: 'deducted',
+    header: copy.deducted,
+    cell: ({ deducted }) => (deducted === 0 ? MISSING : formatSoles(deducted)),
+    figures: true,
+  },
+  {
+    key: 'toTransfer',
+    header: copy.toTransfer,
+    cell: ({ to_transfer }) => <span className="font-semibold">{formatSoles(to_transfer)}</span>,
+    figures: true,
+  },
+];
+
+function closeColumn(closeButton: (site: ReadySite['site']) => ReactNode): Column<ReadySite> {
+  return { key: 'close', header: copy.close, cell: ({ site }) => closeButton(site) };
 }

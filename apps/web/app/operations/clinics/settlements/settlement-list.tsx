@@ -28,10 +28,14 @@ import { copy, stateFilters } from './copy.ts';
 import type { SettlementsQuery } from './settlements-query.ts';
 
 type Answer = ResponseOf<typeof listClinicSettlements>;
-type SettlementListProps = { coming: Promise<Outcome<Answer>>; query: SettlementsQuery };
+type SettlementListProps = {
+  coming: Promise<Outcome<Answer>>;
+  query: SettlementsQuery;
+  mayPay: boolean;
+};
 
 /** Suspends until the list is there. */
-export function SettlementList({ coming, query }: SettlementListProps) {
+export function SettlementList({ coming, query, mayPay }: SettlementListProps) {
   const list = use(coming);
   return (
     <section aria-labelledby="settlements" className="flex flex-col gap-4">
@@ -47,7 +51,7 @@ export function SettlementList({ coming, query }: SettlementListProps) {
         chosen={query.state}
       />
       {list.ok ? (
-        <SettlementTable list={list.answer} query={query} />
+        <SettlementTable list={list.answer} query={query} mayPay={mayPay} />
       ) : (
         <ListFailure error={list.error} />
       )}
@@ -55,26 +59,32 @@ export function SettlementList({ coming, query }: SettlementListProps) {
   );
 }
 
-function SettlementTable({ list, query }: { list: Answer; query: SettlementsQuery }) {
+type SettlementTableProps = { list: Answer; query: SettlementsQuery; mayPay: boolean };
+
+function SettlementTable({ list, query, mayPay }: SettlementTableProps) {
   const goToPage = useGoToPage();
   const { change, isLoading } = useListAddress({});
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  // Nothing goes into the file that is not on the screen: neither of another page nor of another filter.
+  const chosen = list.data.filter((row) => ticked.has(row.id) && canGoToBank(row));
   const isFiltered = Boolean(query.state || query.site_id || query.week);
 
   function choose(id: number, isOn: boolean) {
-    const next = new Set(chosen);
+    const next = new Set(ticked);
     if (isOn) next.add(id);
     else next.delete(id);
-    setChosen(next);
+    setTicked(next);
   }
 
   return (
     <>
       <Filters list={list} query={query} onChange={change} />
-      <BankFile chosen={[...chosen]} onDone={() => setChosen(new Set())} />
+      {mayPay && (
+        <BankFile chosen={chosen.map(({ id }) => id)} onDone={() => setTicked(new Set())} />
+      )}
       <DataTable
         caption={copy.caption}
-        columns={columnsOf(chosen, choose)}
+        columns={[...factColumns, ...(mayPay ? [chooseColumn(ticked, choose)] : [])]}
         rows={list.data}
         rowKey={({ id }) => String(id)}
         linkTo={({ id }) => `/operations/clinics/settlements/${id}`}
@@ -148,62 +158,66 @@ function Filters({ list, query, onChange }: FiltersProps) {
   );
 }
 
-function columnsOf(
-  chosen: ReadonlySet<number>,
+const factColumns: readonly Column<ListedSettlement>[] = [
+  {
+    key: 'reference',
+    header: copy.reference,
+    cell: ({ reference, site }) => (
+      <TwoLines
+        first={<span className="font-medium">{reference}</span>}
+        second={`${site.name}, ${site.headquarter}`}
+      />
+    ),
+  },
+  { key: 'state', header: copy.state, cell: (row) => <State {...row} /> },
+  { key: 'closedOn', header: copy.closedOn, cell: ({ closed_on }) => formatDay(closed_on) },
+  {
+    key: 'payments',
+    header: copy.payments,
+    cell: ({ line_count }) => line_count,
+    figures: true,
+  },
+  { key: 'total', header: copy.total, cell: ({ total }) => formatSoles(total), figures: true },
+  {
+    key: 'deducted',
+    header: copy.deducted,
+    cell: ({ deducted }) => (deducted === 0 ? MISSING : formatSoles(deducted)),
+    figures: true,
+  },
+  {
+    key: 'toTransfer',
+    header: copy.toTransfer,
+    cell: ({ to_transfer }) => <span className="font-semibold">{formatSoles(to_transfer)}</span>,
+    figures: true,
+  },
+  { key: 'paid', header: copy.paid, cell: (row) => <Paid {...row} /> },
+];
+
+const canGoToBank = ({ state, to_transfer }: ListedSettlement) =>
+  state === 'to_pay' && to_transfer > 0;
+
+function chooseColumn(
+  ticked: ReadonlySet<number>,
   choose: (id: number, isOn: boolean) => void,
-): Column<ListedSettlement>[] {
-  return [
-    {
-      key: 'reference',
-      header: copy.reference,
-      cell: ({ reference, site }) => (
-        <TwoLines
-          first={<span className="font-medium">{reference}</span>}
-          second={`${site.name}, ${site.headquarter}`}
-        />
+): Column<ListedSettlement> {
+  return {
+    key: 'choose',
+    header: copy.choose,
+    cell: (row) =>
+      canGoToBank(row) ? (
+        <label className="relative z-10 inline-flex size-11 cursor-pointer items-center justify-center">
+          <input
+            type="checkbox"
+            className="size-6 rounded-input"
+            aria-label={copy.chooseOne(row.reference)}
+            checked={ticked.has(row.id)}
+            onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
+          />
+        </label>
+      ) : (
+        MISSING
       ),
-    },
-    { key: 'state', header: copy.state, cell: (row) => <State {...row} /> },
-    { key: 'closedOn', header: copy.closedOn, cell: ({ closed_on }) => formatDay(closed_on) },
-    {
-      key: 'payments',
-      header: copy.payments,
-      cell: ({ line_count }) => line_count,
-      figures: true,
-    },
-    { key: 'total', header: copy.total, cell: ({ total }) => formatSoles(total), figures: true },
-    {
-      key: 'deducted',
-      header: copy.deducted,
-      cell: ({ deducted }) => (deducted === 0 ? MISSING : formatSoles(deducted)),
-      figures: true,
-    },
-    {
-      key: 'toTransfer',
-      header: copy.toTransfer,
-      cell: ({ to_transfer }) => <span className="font-semibold">{formatSoles(to_transfer)}</span>,
-      figures: true,
-    },
-    { key: 'paid', header: copy.paid, cell: (row) => <Paid {...row} /> },
-    {
-      key: 'choose',
-      header: copy.choose,
-      cell: ({ id, reference, state, to_transfer }) =>
-        state === 'to_pay' && to_transfer > 0 ? (
-          <label className="relative z-10 inline-flex size-11 cursor-pointer items-center justify-center">
-            <input
-              type="checkbox"
-              className="size-6 rounded-input"
-              aria-label={copy.chooseOne(reference)}
-              checked={chosen.has(id)}
-              onChange={({ currentTarget }) => choose(id, currentTarget.checked)}
-            />
-          </label>
-        ) : (
-          MISSING
-        ),
-    },
-  ];
+  };
 }
 
 function State({ state, at_bank_since }: ListedSettlement) {
@@ -220,18 +234,15 @@ function Paid({ state, paid_on, bank, bank_reference, to_transfer }: ListedSettl
   if (state === 'void') return MISSING;
   if (paid_on !== null)
     return (
-      <TwoLines
-        first={formatDay(paid_on)}
-        second={operationOf({ bank, bank_reference, to_transfer })}
-      />
+      <TwoLines first={formatDay(paid_on)} second={operationOf({ bank_reference, to_transfer })} />
     );
   return bank ?? <Badge tone="warn">{copy.noAccount}</Badge>;
 }
 
-type Operation = Pick<ListedSettlement, 'bank' | 'bank_reference' | 'to_transfer'>;
+type Operation = Pick<ListedSettlement, 'bank_reference' | 'to_transfer'>;
 
 /** Nothing is said of what was paid before the number was kept. */
-function operationOf({ bank, bank_reference, to_transfer }: Operation): string {
-  if (bank_reference !== null) return `${bank} ${bank_reference}`;
+function operationOf({ bank_reference, to_transfer }: Operation): string {
+  if (bank_reference !== null) return copy.operation(bank_reference);
   return to_transfer === 0 ? copy.noTransfer : '';
 }

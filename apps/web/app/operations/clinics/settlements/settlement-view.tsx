@@ -10,6 +10,7 @@ import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { staffExits } from '#lib/guards.ts';
+import { MISSING } from '#shared/portal/list/missing.ts';
 import { SaveButton } from '#shared/portal/save-button.tsx';
 import { settlementLooks } from '#shared/portal/settlements/settlement-states.ts';
 import { Card } from '#ui/content/card.tsx';
@@ -25,8 +26,10 @@ import { BankFiles } from './bank-files.tsx';
 import { copy } from './copy.ts';
 import { PaySettlement } from './pay-settlement.tsx';
 
+type SettlementViewProps = { settlement: ClinicSettlement; mayPay: boolean };
+
 /** A batch: what it pays and where, who did what, and the one thing to do next. */
-export function SettlementView({ settlement }: { settlement: ClinicSettlement }) {
+export function SettlementView({ settlement, mayPay }: SettlementViewProps) {
   const { state, to_transfer } = settlement;
   const done = (text: string) => showToast({ text, tone: 'ok' });
   const paying = useAct(payClinicSettlement, () =>
@@ -55,13 +58,13 @@ export function SettlementView({ settlement }: { settlement: ClinicSettlement })
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <Facts settlement={settlement} />
         <div className="flex flex-col gap-5">
-          <AccountCard settlement={settlement} acting={redirecting} />
+          <AccountCard settlement={settlement} acting={redirecting} mayPay={mayPay} />
           {(isOpen || settlement.files.length > 0) && (
-            <BankFiles settlement={settlement} acting={withdrawing} />
+            <BankFiles settlement={settlement} acting={withdrawing} mayPay={mayPay} />
           )}
         </div>
       </div>
-      {isOpen && <PaySettlement settlement={settlement} paying={paying} />}
+      {isOpen && mayPay && <PaySettlement settlement={settlement} paying={paying} />}
       <Deductions settlement={settlement} />
     </>
   );
@@ -74,14 +77,14 @@ function standingOf({ state, to_transfer }: ClinicSettlement): string {
 }
 
 function textOf(settlement: ClinicSettlement): string {
-  const { state, site, paid_on, bank, bank_reference, at_bank_since } = settlement;
+  const { state, site, paid_on, bank_reference, at_bank_since } = settlement;
   if (state === 'void') return copy.voidText;
   if (paid_on !== null)
     return bank_reference === null
       ? settlement.to_transfer === 0
         ? copy.paidNoTransfer(formatDay(paid_on))
         : copy.paidOn(formatDay(paid_on))
-      : copy.paidText(bank ?? '', bank_reference, formatDay(paid_on));
+      : copy.paidText(bank_reference, formatDay(paid_on));
   return at_bank_since === null ? `${site.name}, ${site.headquarter}` : copy.atBankNote;
 }
 
@@ -99,10 +102,11 @@ function Facts({ settlement }: { settlement: ClinicSettlement }) {
           { term: copy.closedOn, value: `${formatDay(closed_on)}, ${week}` },
           {
             term: copy.closedBy,
-            value: [
-              closed_by ?? copy.system,
-              ...(closed_at ? [formatInstant(closed_at)] : []),
-            ].join(', '),
+            // Before it was kept, nobody knows.
+            value:
+              closed_at === null
+                ? MISSING
+                : `${closed_by ?? copy.system}, ${formatInstant(closed_at)}`,
           },
           { term: copy.gross, value: money(settlement.gross) },
           { term: copy.fee, value: money(settlement.fee) },

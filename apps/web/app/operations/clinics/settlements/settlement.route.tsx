@@ -12,6 +12,7 @@ import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
 import { readId } from '../../client-case/case-address.ts';
 import { BackLink } from '../../payments/back-link.tsx';
+import { useMayPay } from '../../work/use-may-pay.ts';
 import { ClinicsNav } from '../clinics-nav.tsx';
 import { copy } from './copy.ts';
 import { SettlementLines } from './settlement-lines.tsx';
@@ -38,14 +39,15 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 export default function SettlementScreen() {
   const { id, loaded, lines } = useLoaderData<typeof clientLoader>();
   const navigate = useNavigate();
+  const mayPay = useMayPay();
   return (
     <PortalPage title={loaded.ok ? loaded.answer.settlement.reference : copy.reference}>
       <ClinicsNav />
       <BackLink to={LIST}>{copy.back}</BackLink>
-      <SettlementsTreasuryNotice />
+      <SettlementsTreasuryNotice mayPay={mayPay} />
       {loaded.ok ? (
         <>
-          <SettlementView key={id} settlement={loaded.answer.settlement} />
+          <SettlementView key={id} settlement={loaded.answer.settlement} mayPay={mayPay} />
           <SettlementLines coming={lines} />
         </>
       ) : (

@@ -8,6 +8,7 @@ import { pageTitle } from '#shared/page-title.ts';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
+import { useMayPay } from '../../work/use-may-pay.ts';
 import { ClinicsNav } from '../clinics-nav.tsx';
 import { copy } from './copy.ts';
 import { ReadySites } from './ready-sites.tsx';
@@ -31,16 +32,17 @@ clientLoader.hydrate = true as const;
 
 export default function Settlements() {
   const { query, ready, list } = useLoaderData<typeof clientLoader>();
+  const mayPay = useMayPay();
   return (
     <PortalPage title={copy.title}>
       <ClinicsNav />
-      <SettlementsTreasuryNotice />
+      <SettlementsTreasuryNotice mayPay={mayPay} />
       <p className="max-w-prose text-text2">{copy.intro}</p>
       <Suspense fallback={<PortalListLoading />}>
-        <ReadySites coming={ready} />
+        <ReadySites coming={ready} mayClose={mayPay} />
       </Suspense>
       <Suspense fallback={<PortalListLoading />}>
-        <SettlementList coming={list} query={query} />
+        <SettlementList coming={list} query={query} mayPay={mayPay} />
       </Suspense>
     </PortalPage>
   );

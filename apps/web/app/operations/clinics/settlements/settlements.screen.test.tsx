@@ -151,15 +151,19 @@ it('the list is filtered by its address, and what cannot be loaded says so', asy
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
-it('a batch that is in a file already is asked about again', async () => {
-  answerLists([], [listed]);
+const second = { ...listed, id: 6, reference: 'LIQ-2026-S46-0006' };
+
+it('batches that are in a file already are each named before they are asked for again', async () => {
+  answerLists([], [listed, second]);
   await page.goto(ADDRESS, { as: desk });
-  await page.getByLabel(`Elegir ${listed.reference} para el archivo`).click();
+  for (const { reference } of [listed, second])
+    await page.getByLabel(`Elegir ${reference} para el archivo`).click();
+  const references = [listed.reference, second.reference];
   intercept('/operations/settlements/bank-file', () =>
-    refused('settlement_exported', 'Ya está en un archivo.', { reference: listed.reference }),
+    refused('settlement_exported', 'Ya está en un archivo.', { references }),
   );
-  await page.getByRole('button', { name: 'Archivo con 1' }).click();
-  await expect(page.getByText(`${listed.reference} ya está en un archivo`)).toBeVisible();
+  await page.getByRole('button', { name: 'Archivo con 2' }).click();
+  await expect(page.getByText(`${references.join(', ')} ya están en un archivo`)).toBeVisible();
   let sent: unknown;
   intercept('/operations/settlements/bank-file', ({ body }) => {
     sent = body;
@@ -167,7 +171,54 @@ it('a batch that is in a file already is asked about again', async () => {
   });
   await page.getByRole('button', { name: 'Descargar de nuevo' }).click();
   await expect(page.getByText('La sede no tiene una cuenta')).toBeVisible();
-  expect(sent).toEqual({ ids: [5], again: true });
+  expect(sent).toEqual({ ids: [5, 6], again: references });
+});
+
+it('nothing goes into the file that is not on the screen any more', async () => {
+  answerLists([], [listed]);
+  await page.goto(ADDRESS, { as: desk });
+  await page.getByLabel(`Elegir ${listed.reference} para el archivo`).click();
+  await expect(page.getByRole('button', { name: 'Archivo con 1' })).toBeVisible();
+  answerLists([], [second]);
+  await page.getByRole('button', { name: 'Por pagar' }).click();
+  await expect(row(second.reference)).toContainText('Por pagar');
+  await expect(page.getByRole('button', { name: 'Archivo con todas' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Archivo con 1' })).toHaveCount(0);
+});
+
+it('who is not of the treasury sees everything and nothing to press', async () => {
+  intercept('/operations/rights', () => Response.json({ ok: true, rights: ['reviewer'] }));
+  answerLists([ready], [listed]);
+  await page.goto(ADDRESS, { as: desk });
+  await expect(page.getByText('Solo tesorería cierra, exporta y paga')).toBeVisible();
+  await expect(row(listed.reference)).toContainText('S/ 5,520.00');
+  await expect(
+    page.getByRole('button', { name: /^Cerrar la liquidación|^Archivo con/ }),
+  ).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  const file = { taken_at: '2026-11-16T15:00:00Z', taken_by: 'Renzo Aguilar Soto', amount: 5_520 };
+  const files = [{ ...file, cci: account.cci, withdrawn_at: null, withdrawn_by: null }];
+  const now = { ...account, bank: 'BBVA' };
+  answerOne({ ...settlement, files, at_bank_since: file.taken_at, account_now: now });
+  await page.goto(`${ADDRESS}/5`, { as: desk });
+  await expect(page.getByText('Renzo Aguilar Soto lo descargó')).toBeVisible();
+  await expect(page.getByText('La sede tiene otra cuenta desde que se cerró')).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /El banco no lo pagará|Pagar a la cuenta|Registrar el pago/ }),
+  ).toHaveCount(0);
+});
+
+it('a batch that was closed without an account says which it takes; one of old says what is known', async () => {
+  answerOne({ ...settlement, account: null, account_now: account });
+  await page.goto(`${ADDRESS}/5`, { as: desk });
+  await expect(page.getByText('Se cerró sin cuenta y la sede ya tiene una')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pagar a la cuenta nueva' })).toHaveCount(0);
+  const old = { account: null, closed_by: null, closed_at: null };
+  answerOne({ ...settlement, ...old, state: 'paid', paid_on: '2026-11-16' });
+  await page.goto(`${ADDRESS}/5?page=1`, { as: desk });
+  await expect(page.getByText('No quedó registrada.')).toBeVisible();
+  await expect(page.getByText('La sede no tiene una cuenta en soles')).toHaveCount(0);
+  await expect(page.getByText('El cierre de la semana')).toHaveCount(0);
 });
 
 it('a batch shows what it pays, keeps back and where it goes; the bank’s number and day pay it', async () => {
@@ -207,6 +258,7 @@ it('a batch shows what it pays, keeps back and where it goes; the bank’s numbe
   });
   await page.getByRole('button', { name: 'Registrar el pago' }).click();
   await expect(page.getByRole('heading', { name: 'Se pagaron S/ 5,520.00' })).toBeFocused();
+  await expect(page.getByText('Operación OP-778900, el 16/11/2026.')).toBeVisible();
   expect(sent).toEqual({ reference: 'OP-778900', paid_on: '2026-11-16', amount: 5_520 });
   await expect(page.getByRole('button', { name: 'Registrar el pago' })).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ export const copy = {
   saveCsv: (reference: string) => `Descargar el CSV de ${reference}`,
   savePdf: (reference: string) => `Descargar el PDF de ${reference}`,
   account: (bank: string, end: string) => `${bank}, CCI terminado en ${end}`,
-  operation: (bank: string, number: string) => `${bank}, operación ${number}`,
+  operation: (number: string) => `Operación ${number}`,
   noTransfer: 'Sin transferencia: se descontó todo',
   week: (week: string) => `Semana ${week}`,
   emptyTitle: 'Todavía no hay liquidaciones',

@@ -76,8 +76,8 @@ function Paid({ state, paid_on, bank, bank_reference, account_end, to_transfer }
     <TwoLines
       first={formatDay(paid_on)}
       second={
-        bank !== null && bank_reference !== null
-          ? copy.operation(bank, bank_reference)
+        bank_reference !== null
+          ? copy.operation(bank_reference)
           : to_transfer === 0
             ? copy.noTransfer
             : ''
