@@ -17,7 +17,7 @@ export const copy = {
     'La cuenta de quien lo propuso fue desactivada: ya no se puede confirmar. Ciérralo y que se proponga de nuevo.',
   reason: 'Motivo',
   changes: 'Qué cambiará',
-  before: 'Ahora',
+  before: 'Antes',
   after: 'Después',
   confirm: 'Confirmar',
   confirming: 'Confirmando',
