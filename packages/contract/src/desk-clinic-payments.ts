@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { byKey } from './by-key.ts';
 import { paymentStatuses } from './clinic-payments.ts';
 import { endpoint } from './endpoint.ts';
 import { dateField, idField, idInPath, pagedList, pageQuery, solesField } from './fields.ts';
@@ -56,7 +57,7 @@ export const listDeskClinicPayments = endpoint({
     q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(80))),
   }),
   response: z.extend(pagedList(listedPayment), {
-    counts: z.record(z.enum(deskPaymentStates), z.int()),
+    counts: byKey(deskPaymentStates, z.int()),
     /** Those that have payments. */
     sites: z.array(site),
   }),

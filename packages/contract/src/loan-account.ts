@@ -1,4 +1,4 @@
-import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/amortize.ts';
+import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/plan-settings.ts';
 import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import { isRate, type Rate } from '@alivio/domain/rates/rate.ts';
 import { z } from 'zod/mini';

@@ -4,10 +4,11 @@ import { documentTypes } from '@alivio/domain/person/document.ts';
 import type { PolicyTerms } from '@alivio/domain/policy/judge-policy.ts';
 import { replayGaps } from '@alivio/domain/policy/replay.ts';
 import { z } from 'zod/mini';
+import { byKey } from './by-key.ts';
 import { endpoint } from './endpoint.ts';
 import { dateField, idField, solesField } from './fields.ts';
 import { author, oneProposal, reasonField, standings } from './house-rules.ts';
-import { percentField } from './rates.ts';
+import { percentField } from './percent-field.ts';
 
 const roles = ['operations'] as const;
 
@@ -27,10 +28,10 @@ const ownHistory = z.strictObject({
 
 const wireTerms = z.strictObject({
   valid_from: dateField,
-  minimum_age: z.record(z.enum(documentTypes), whole),
+  minimum_age: byKey(documentTypes, whole),
   maximum_age: whole,
-  minimum_income: z.record(z.enum(documentTypes), solesField),
-  by_classification: z.record(z.enum(sbsClassifications), result),
+  minimum_income: byKey(documentTypes, solesField),
+  by_classification: byKey(sbsClassifications, result),
   minimum_history_months: whole,
   score: z.strictObject({ good: whole, acceptable: whole }),
   bands: z
@@ -133,7 +134,7 @@ const replay = z.object({
   changed: z.array(
     z.object({ loan_id: idField, client_id: z.nullable(idField), before: result, after: result }),
   ),
-  gaps: z.record(z.enum(replayGaps), z.int()),
+  gaps: byKey(replayGaps, z.int()),
 });
 export type PolicyReplay = z.output<typeof replay>;
 

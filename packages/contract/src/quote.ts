@@ -1,9 +1,9 @@
-import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/amortize.ts';
+import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/plan-settings.ts';
 import type { Quote } from '@alivio/domain/loan/quote.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { idInPath, solesField } from './fields.ts';
-import { percentField } from './rates.ts';
+import { percentField } from './percent-field.ts';
 
 /** In a query everything is text; what the text means is `solesField`'s, as in every body. */
 const solesInQuery = z.pipe(

@@ -1,11 +1,11 @@
-import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/amortize.ts';
+import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/plan-settings.ts';
 import { type CapRow, capKinds } from '@alivio/domain/rates/cap.ts';
 import type { CardTerms } from '@alivio/domain/rates/new-card.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { dateField, idField, okResponse, solesField } from './fields.ts';
 import { author, oneProposal, reasonField, standings } from './house-rules.ts';
-import { percentField } from './rates.ts';
+import { percentField } from './percent-field.ts';
 
 const roles = ['operations'] as const;
 

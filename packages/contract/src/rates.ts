@@ -1,16 +1,9 @@
-import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/amortize.ts';
-import { isRate, parsePercent, percent, type Rate, toPercent } from '@alivio/domain/rates/rate.ts';
+import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/plan-settings.ts';
 import type { CardInForce } from '@alivio/domain/rates/rate-card.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { dateField, idInPath, solesField } from './fields.ts';
-
-/** Rates: percent on the wire (42.9), whole billionths inside. */
-export const percentField = z.codec(
-  z.number().check(z.refine((value) => parsePercent(value) !== null)),
-  z.custom<Rate>((value) => typeof value === 'number' && isRate(value)),
-  { decode: percent, encode: toPercent },
-);
+import { percentField } from './percent-field.ts';
 
 const wireCard = z.object({
   version: z.string(),

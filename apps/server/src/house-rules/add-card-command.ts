@@ -1,5 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/amortize.ts';
+import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/plan-settings.ts';
 import { judgeNewCard } from '@alivio/domain/rates/new-card.ts';
 import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
 import { aboutRateCards } from '@alivio/domain/work/work-subject.ts';

@@ -1,4 +1,4 @@
-import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/amortize.ts';
+import { installmentRoundings, insuranceModes } from '@alivio/domain/installment/plan-settings.ts';
 import { planHash } from '@alivio/domain/loan/plan-hash.ts';
 import type { Quote } from '@alivio/domain/loan/quote.ts';
 import type { LoanPrices } from '@alivio/domain/payment/loan-account.ts';

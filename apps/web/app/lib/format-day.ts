@@ -3,12 +3,9 @@ import {
   datePartsOf,
   parseCalendarDate,
 } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 
-/** '14/03/2027'. */
-export function formatDay(date: CalendarDate): string {
-  const { year, month, day } = datePartsOf(date);
-  return `${twoDigits(day)}/${twoDigits(month)}/${year}`;
-}
+export { formatDay };
 
 /** '14.03.27', as the client area writes days (specification 2 §9). */
 export function formatShortDay(date: CalendarDate): string {

@@ -3,14 +3,7 @@ import { roundDownTo, roundHalfUp } from '../money/rounding.ts';
 import { splitEvenly } from '../money/split.ts';
 import { PERIOD_SCALE } from '../rates/period-rate.ts';
 import { applyRate, RATE_ONE, type Rate } from '../rates/rate.ts';
-
-/** `level`: inside the constant instalment. `added`: on top of it, falling with the balance. */
-export const insuranceModes = ['level', 'added'] as const;
-export type InsuranceMode = (typeof insuranceModes)[number];
-
-/** How the level instalment becomes payable: to the nearest céntimo, or down to 5 céntimos. */
-export const installmentRoundings = ['0.01', '0.05 down'] as const;
-export type InstallmentRounding = (typeof installmentRoundings)[number];
+import type { InstallmentRounding, InsuranceMode } from './plan-settings.ts';
 
 export interface InstallmentFigures {
   readonly number: number;

@@ -5,16 +5,14 @@ import { daysRate, monthlyRate } from '../rates/period-rate.ts';
 import { isRate, percent, type Rate, rate } from '../rates/rate.ts';
 import { type Flow, tcea } from '../rates/tcea.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { amortize, type InstallmentFigures, levelInstallment } from './amortize.ts';
+import { dueDates } from './due-dates.ts';
 import {
-  amortize,
-  type InstallmentFigures,
   type InstallmentRounding,
   type InsuranceMode,
   installmentRoundings,
   insuranceModes,
-  levelInstallment,
-} from './amortize.ts';
-import { dueDates } from './due-dates.ts';
+} from './plan-settings.ts';
 
 export const dayCounts = ['30/360', 'actual/360'] as const;
 

@@ -1,9 +1,6 @@
 import { sha256Hex } from '../hash/sha-256.ts';
-import type {
-  InstallmentFigures,
-  InstallmentRounding,
-  InsuranceMode,
-} from '../installment/amortize.ts';
+import type { InstallmentFigures } from '../installment/amortize.ts';
+import type { InstallmentRounding, InsuranceMode } from '../installment/plan-settings.ts';
 import type { Centimos } from '../money/centimos.ts';
 import type { Rate } from '../rates/rate.ts';
 

@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CalendarDate, calendarDate } from '../calendar/calendar-date.ts';
-import {
-  type InstallmentFigures,
-  installmentRoundings,
-  insuranceModes,
-} from '../installment/amortize.ts';
+import type { InstallmentFigures } from '../installment/amortize.ts';
 import type { LiteralRow } from '../installment/literal-schedules.ts';
+import { installmentRoundings, insuranceModes } from '../installment/plan-settings.ts';
 import {
   dayCounts,
   type Schedule,

@@ -1,6 +1,6 @@
 import { type CalendarDate, laterOf } from '../calendar/calendar-date.ts';
-import type { InstallmentRounding, InsuranceMode } from '../installment/amortize.ts';
 import { dateInstallments, type Installment } from '../installment/installment.ts';
+import type { InstallmentRounding, InsuranceMode } from '../installment/plan-settings.ts';
 import type { Quote } from '../loan/quote.ts';
 import { negate } from '../money/arithmetic.ts';
 import type { Centimos } from '../money/centimos.ts';

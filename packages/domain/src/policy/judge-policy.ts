@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { formatLongDate } from '../calendar/format-long-date.ts';
+import { formatDay } from '../calendar/format-day.ts';
 import { sbsClassifications } from '../installment/sbs-classification.ts';
 import { evaluationResults } from '../loan/loan-state.ts';
 import { isCentimos } from '../money/centimos.ts';
@@ -43,7 +43,7 @@ export function judgeNewPolicy(
   if (last !== undefined && policy.validFrom <= last)
     return refuse(
       'day_taken',
-      `Ya hay una política desde el ${formatLongDate(last)}: la nueva empieza después, o retira antes esa.`,
+      `Ya hay una política desde el ${formatDay(last)}: la nueva empieza después, o retira antes esa.`,
     );
   return judgeThresholds(policy);
 }

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../calendar/calendar-date.ts';
-import { formatLongDate } from '../calendar/format-long-date.ts';
+import { formatDay } from '../calendar/format-day.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { type CapRow, capKinds } from './cap.ts';
 import { isRate, percent } from './rate.ts';
@@ -36,7 +36,7 @@ export function judgeNewCap(
   if (next !== null && cap.from !== next)
     return refuse(
       'cap_not_next',
-      `El tope que sigue empieza el ${formatLongDate(next)}, sin dejar días sueltos.`,
+      `El tope que sigue empieza el ${formatDay(next)}, sin dejar días sueltos.`,
     );
   const days = daysBetween(cap.from, cap.to);
   if (days < 0 || days > LONGEST_DAYS)

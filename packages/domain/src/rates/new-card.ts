@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
-import { formatLongDate } from '../calendar/format-long-date.ts';
+import { formatDay } from '../calendar/format-day.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { CapRow } from './cap.ts';
 import type { RateCard } from './rate-card.ts';
@@ -38,7 +38,7 @@ export function judgeNewCard(
   if (last !== undefined && card.validFrom <= last.validFrom)
     return refuse(
       'day_taken',
-      `Ya hay un tarifario desde el ${formatLongDate(last.validFrom)}: el nuevo empieza después, o retira antes ese.`,
+      `Ya hay un tarifario desde el ${formatDay(last.validFrom)}: el nuevo empieza después, o retira antes ese.`,
     );
   return validateRateCards(withNewCard(cards, card), caps);
 }

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { InstallmentRounding, InsuranceMode } from '../installment/amortize.ts';
+import type { InstallmentRounding, InsuranceMode } from '../installment/plan-settings.ts';
 import type { Centimos } from '../money/centimos.ts';
 import { type CapInForce, type CapRow, capInForce } from './cap.ts';
 import type { Rate } from './rate.ts';

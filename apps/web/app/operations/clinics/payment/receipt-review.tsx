@@ -10,7 +10,7 @@ import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { ReasonDialog } from '../../client-case/decision/reason-dialog.tsx';
-import { FileView } from '../../file-view/file-view.tsx';
+import { LazyFileView } from '../../file-view/lazy-file-view.tsx';
 import { useAct } from '../../use-act.ts';
 import { ReadySentences } from '../../work/ready-sentences.tsx';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
@@ -67,7 +67,7 @@ export function ReceiptReview({ payment, mayReview, onDone }: ReceiptReviewProps
 }
 
 function ReceiptFile({ paymentId, receipt }: { paymentId: number; receipt: ClinicReceipt }) {
-  return <FileView file={receipt} bytes={useReceiptFile(paymentId, receipt.id)} />;
+  return <LazyFileView file={receipt} bytes={useReceiptFile(paymentId, receipt.id)} />;
 }
 
 type ReceiptDecisionProps = {

@@ -1,5 +1,5 @@
 import { getPolicySettings } from '@alivio/contract/policy-settings.ts';
-import { Suspense, use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
 import { type Outcome, orShow, staffExits } from '#lib/guards.ts';
@@ -12,8 +12,12 @@ import { BackLink } from '../../payments/back-link.tsx';
 import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
 import { SettingsNav } from '../settings-nav.tsx';
 import { copy } from './copy.ts';
-import { PolicyForm } from './policy-form.tsx';
 import type { PolicySettings } from './policy-view.tsx';
+
+/** The longest form of the desk, and rarely filled in. */
+const PolicyForm = lazy(async () => ({
+  default: (await import('./policy-form.tsx')).PolicyForm,
+}));
 
 export const meta = () => pageTitle(copy.formTitle);
 

@@ -1,5 +1,5 @@
 import { getRateSettings } from '@alivio/contract/rate-settings.ts';
-import { Suspense, use } from 'react';
+import { lazy, Suspense, use } from 'react';
 import { useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
 import { type Outcome, orShow, staffExits } from '#lib/guards.ts';
@@ -11,9 +11,13 @@ import { SessionOver } from '#shared/session-over.tsx';
 import { BackLink } from '../../payments/back-link.tsx';
 import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
 import { SettingsNav } from '../settings-nav.tsx';
-import { CardForm } from './card-form.tsx';
 import { copy } from './copy.ts';
 import type { RateSettings } from './rates-view.tsx';
+
+/** With what prices a loan, which patients' pages have in chunks of their own. */
+const CardForm = lazy(async () => ({
+  default: (await import('./card-form.tsx')).CardForm,
+}));
 
 export const meta = () => pageTitle(copy.formTitle);
 
