@@ -71,7 +71,7 @@ export async function selectCenterForUpdate(
     .selectFrom('health_centers')
     .select('name')
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
 }

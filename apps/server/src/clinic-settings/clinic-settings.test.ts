@@ -352,6 +352,10 @@ describe('the account of a site', () => {
     const told = messages.find(({ template }) => template === 'site_account_changed');
     expect(told?.content).toContain('CCI terminado en 5672');
     expect(told?.content).toContain('Si tu clínica no lo pidió');
+    // There was none that a closed batch could keep.
+    expect(told?.content).not.toContain('liquidación cerrada');
+    const management = await messagesTo(server, 'gerencia@clinicas.demo');
+    expect(management.map(({ template }) => template)).toContain('site_account_changed');
     expect(told?.content).not.toContain(account.cci);
     const seen = await server.call(
       getBankAccount,
