@@ -62,11 +62,7 @@ export function setStaffActivity(
   });
 }
 
-async function activate(
-  deps: Setting,
-  trx: Connection,
-  person: StaffPersonRow,
-): Promise<null> {
+async function activate(deps: Setting, trx: Connection, person: StaffPersonRow): Promise<null> {
   await updateStaffRow(trx, person.id, { active: true });
   if (person.last_sign_in_at === null)
     await welcomePerson(deps, trx, { ...person, active: true }, null);

@@ -46,7 +46,12 @@ it('a new card is judged and priced while it is written, and proposed with its r
   await page.getByRole('button', { name: 'Proponer' }).click();
   await page.waitForURL(address);
   expect(posted(CALL)[0]?.body).toMatchObject({
-    terms: { minAmount: 1500, maxAmount: 25_900, igv: 18, teas: expect.arrayContaining([{ term: 12, campaign: false, tea: 40 }]) },
+    terms: {
+      min_amount: 1500,
+      max_amount: 25_900,
+      igv: 18,
+      teas: expect.arrayContaining([{ term: 12, campaign: false, tea: 40 }]),
+    },
     sample: { amount: 5000, term: 12, campaign: false },
   });
 });
