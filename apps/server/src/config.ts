@@ -290,14 +290,17 @@ function sourcesOrSandbox(given: PageSources, sandboxPort: number): PageSources 
   };
 }
 
+/** How clients reach the lender: the demo's would be somebody else's number. */
+const CONTACT = ['MAIL_FROM', 'SUPPORT_PHONE', 'SUPPORT_WHATSAPP', 'SUPPORT_EMAIL'] as const;
+
 /** What has no safe default in production. Files in a folder that nobody chose would be gone with the next release. */
 function missingInProduction(given: Environment): string[] {
   const providers = Object.keys(sandboxProviders(0, 0));
-  const needed =
+  const storage =
     given.STORAGE === 's3'
-      ? [...providers, 'PUBLIC_URL']
-      : [...providers.filter((name) => !name.startsWith('S3_')), 'PUBLIC_URL', 'DATA_DIR'];
-  return needed
+      ? providers
+      : [...providers.filter((name) => !name.startsWith('S3_')), 'DATA_DIR'];
+  return [...storage, 'PUBLIC_URL', ...CONTACT]
     .filter((name) => given[name] === undefined)
     .map((name) => `${name}: needed in production`);
 }

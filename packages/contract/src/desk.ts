@@ -289,12 +289,22 @@ const approval = z.object({
   summary: z.string(),
   changes: approvalChanges,
   reason: z.string(),
-  proposed_by: z.object({ id: idField, name: z.string(), is_me: z.boolean() }),
+  /** Nothing is confirmed on the word of somebody whose account was closed meanwhile. */
+  proposed_by: z.object({
+    id: idField,
+    name: z.string(),
+    is_me: z.boolean(),
+    is_active: z.boolean(),
+  }),
   proposed_at: z.string(),
   state: z.enum(['waiting', 'confirmed', 'declined', 'withdrawn', 'outdated']),
   settled_by: z.nullable(z.object({ id: idField, name: z.string() })),
   settled_at: z.nullable(z.string()),
   settled_reason: z.nullable(z.string()),
+  /** What whoever settles it must be allowed to do. */
+  right: z.enum(deskRights),
+  /** Why whoever looks is not the one to settle it; null when they may. */
+  obstacle: z.nullable(z.enum(['same_person', 'own_rights', 'right_missing'])),
   subject: workSubject,
   /** Of the subject, where they are known. */
   loan_id: z.nullable(idField),
@@ -312,6 +322,17 @@ export const getApproval = endpoint({
   response: z.object({ ok: z.literal(true), approval }),
   refusals: ['not_found'],
   example: { params: { id: '1' } },
+});
+
+export const findLastApproval = endpoint({
+  method: 'GET',
+  path: '/operations/approvals',
+  roles,
+  subject: 'none',
+  summary: 'What was proposed last about something, and what became of it',
+  query: z.strictObject({ subject_kind: z.enum(workSubjectKinds), subject_id: idInPath }),
+  response: z.object({ ok: z.literal(true), approval: z.nullable(approval) }),
+  example: { query: { subject_kind: 'house', subject_id: '1' } },
 });
 
 export const settleApproval = endpoint({
@@ -333,6 +354,7 @@ export const settleApproval = endpoint({
     'own_rights',
     'approval_settled',
     'approval_outdated',
+    'proposer_inactive',
     'comment_missing',
     'case_taken',
   ],

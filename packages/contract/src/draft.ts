@@ -29,8 +29,10 @@ const draft = z.object({
   plan: z.nullable(
     z.object({
       category_id: idField,
+      category_name: z.string(),
       health_center_id: idField,
       health_center_name: z.string(),
+      headquarter_name: z.string(),
       amount: solesField,
       installments: z.int(),
       insurance: z.boolean(),

@@ -1015,6 +1015,12 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'El caso cambió después de la propuesta. Hay que decidir de nuevo.',
   },
+  proposer_inactive: {
+    status: 409,
+    errorType: 'Conflict',
+    message:
+      'La cuenta de quien lo propuso fue desactivada y su propuesta ya no vale. Hay que proponerlo de nuevo.',
+  },
   return_to_pay_first: {
     status: 409,
     errorType: 'Conflict',

@@ -53,7 +53,7 @@ async function confirm(approvalId: number, db = deps.db): Promise<string> {
   try {
     const settled = await settleApproval({ ...deps, db }, by, approvalId, word);
     if (isRefusal(settled)) return settled.code;
-    return settled.isOutdated ? 'outdated' : 'done';
+    return settled.over ? 'outdated' : 'done';
   } catch (error) {
     return error instanceof Error ? error.message : 'broke';
   }

@@ -17,7 +17,7 @@ export interface StoredAccount extends SiteAccount {
   confirmed_by: string | null;
 }
 
-/** Newest first: the first that has begun is the one in use. */
+/** Newest first, in whatever currency; only those in soles are paid to. */
 export async function selectAccounts(db: Connection, siteId: number): Promise<StoredAccount[]> {
   const { rows } = await sql<StoredAccount>`
     SELECT account.id, valid_from, bank, account_number, cci, currency, account_type,

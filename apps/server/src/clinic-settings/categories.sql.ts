@@ -53,7 +53,7 @@ export async function selectCategoryForUpdate(db: Connection, id: number) {
     .selectFrom('categories')
     .select(['name', 'retired_at'])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -12,7 +12,8 @@ export function siteHas(today: CalendarDate): RawBuilder<Record<FirstLoanNeed, b
     'agreement', EXISTS (
       SELECT FROM clinic_agreements WHERE site_id = sites.id AND valid_from <= ${today}),
     'account', EXISTS (
-      SELECT FROM site_bank_accounts WHERE site_id = sites.id AND valid_from <= ${today}),
+      SELECT FROM site_bank_accounts
+      WHERE site_id = sites.id AND currency = 'PEN' AND valid_from <= ${today}),
     'person', EXISTS (
       SELECT FROM staff_sites JOIN staff_users ON staff_users.id = staff_user_id AND active
         AND role IN ('health_center_admin', 'health_center_user')
@@ -70,7 +71,7 @@ export async function selectCenterForUpdate(
     .selectFrom('health_centers')
     .select('name')
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { listSitePayees } from '#server/accounts/list-site-payees.ts';
 import { getSite } from '#server/catalog/get-site.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
@@ -7,7 +8,7 @@ import { insertSiteAccount } from './accounts.sql.ts';
 import { recordChange } from './record-change.ts';
 import { findAccountInUse, hashAccountInUse } from './site-account.ts';
 import { siteAccountChangedMessage } from './site-account-changed.message.ts';
-import { lockSite, selectPeopleOfSite } from './sites.sql.ts';
+import { lockSite } from './sites.sql.ts';
 
 /** The account that a site is paid to from today; those before stay with what was paid to them. */
 export const changeSiteAccountCommand = approvalCommand({
@@ -46,19 +47,18 @@ export const changeSiteAccountCommand = approvalCommand({
       })),
     });
     const site = await getSite(trx, siteId);
-    const people = await selectPeopleOfSite(trx, siteId);
-    for (const admin of people.filter((each) => each.active && each.role === 'health_center_admin'))
+    for (const { id, email, first_name, role } of await listSitePayees(trx, siteId))
       await enqueueMessage(
         deps,
         trx,
-        { staffUserId: admin.id },
+        { staffUserId: id },
         siteAccountChangedMessage({
-          to: admin.email,
-          firstName: admin.first_name,
+          to: email,
+          firstName: first_name,
           site,
           account,
           isFirst: before === null,
-          url: `${deps.config.PUBLIC_URL}/health-center/profile`,
+          ...pageOf(deps.config.PUBLIC_URL, role, siteId),
           expiresAt: newsExpireAt(deps),
         }),
       );
@@ -66,3 +66,11 @@ export const changeSiteAccountCommand = approvalCommand({
   // The site goes on being paid where it was.
   reopen: async () => undefined,
 });
+
+/** Management has no page of the account itself. */
+function pageOf(publicUrl: string, role: string, siteId: number) {
+  if (role !== 'management')
+    return { action: 'Ver la cuenta registrada', url: `${publicUrl}/health-center/profile` };
+  const path = `/health-center/management/payments/settlements?healthCenterID=${siteId}`;
+  return { action: 'Ver los pagos de la sede', url: `${publicUrl}${path}` };
+}

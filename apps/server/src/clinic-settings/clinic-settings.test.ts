@@ -1,7 +1,7 @@
 import { requestLoan } from '@alivio/contract/applications.ts';
 import { getCampaignStatus, listCategories, listSites } from '@alivio/contract/catalog.ts';
 import * as contract from '@alivio/contract/clinic-settings.ts';
-import { settleApproval } from '@alivio/contract/desk.ts';
+import { findLastApproval, getApproval, settleApproval } from '@alivio/contract/desk.ts';
 import type { Endpoint, RequestOf } from '@alivio/contract/endpoint.ts';
 import { getBankAccount } from '@alivio/contract/staff-profile.ts';
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
@@ -352,6 +352,10 @@ describe('the account of a site', () => {
     const told = messages.find(({ template }) => template === 'site_account_changed');
     expect(told?.content).toContain('CCI terminado en 5672');
     expect(told?.content).toContain('Si tu clínica no lo pidió');
+    // There was none that a closed batch could keep.
+    expect(told?.content).not.toContain('liquidación cerrada');
+    const management = await messagesTo(server, 'gerencia@clinicas.demo');
+    expect(management.map(({ template }) => template)).toContain('site_account_changed');
     expect(told?.content).not.toContain(account.cci);
     const seen = await server.call(
       getBankAccount,
@@ -384,7 +388,76 @@ describe('the account of a site', () => {
       200,
     );
     expect(await siteOf(id)).toMatchObject({ accounts: [], account_approval_id: null });
+    const query = { subject_kind: 'site', subject_id: id } as const;
+    expect((await call(findLastApproval, { query })).body.approval).toMatchObject({
+      id: body.approval_id,
+      state: 'declined',
+      settled_reason: decline.reason,
+    });
     expect((await proposeAccount(id)).status).toBe(201);
+  });
+
+  it('who may confirm it is told to whoever looks', async () => {
+    const { body } = await proposeAccount(await newSite());
+    const seenBy = async (token: string) => {
+      const params = { id: body.approval_id };
+      const { approval } = (await server.call(getApproval, { params }, token)).body;
+      return [approval.right, approval.obstacle];
+    };
+    expect(await seenBy(administrator)).toEqual(['treasury', 'same_person']);
+    expect(await seenBy(treasury)).toEqual(['treasury', null]);
+    await setDeskRights(server.deps.db, TREASURY, ['supervisor', 'reviewer', 'administrator']);
+    expect(await seenBy(treasury)).toEqual(['treasury', 'right_missing']);
+    await setDeskRights(server.deps.db, TREASURY, ['treasury']);
+  });
+
+  it('proposed by somebody whose account was closed since, is not confirmed', async () => {
+    const id = await newSite();
+    const { body } = await proposeAccount(id);
+    const setActive = (active: boolean) =>
+      server.deps.db
+        .updateTable('staff_users')
+        .set({ active })
+        .where('email', '=', 'operaciones@alivio.demo')
+        .execute();
+    await setActive(false);
+    const refused = await confirm(body.approval_id);
+    await setActive(true);
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'proposer_inactive']);
+    expect(await siteOf(id)).toMatchObject({ accounts: [], account_approval_id: null });
+    expect(codeOf(await confirm(body.approval_id))).toBe('approval_settled');
+    const again = (await proposeAccount(id)).body.approval_id;
+    expect((await confirm(again)).status).toBe(200);
+  });
+
+  it('in dollars is not one to be paid to, and does not hide the one in soles', async () => {
+    const id = await newSite();
+    const addDollars = () =>
+      server.deps.db
+        .insertInto('site_bank_accounts')
+        .values({
+          site_id: id,
+          valid_from: today,
+          bank: 'BBVA',
+          account_number: '0011-0175-0200999999',
+          cci: account.cci,
+          currency: 'USD',
+          account_type: 'ahorro',
+        })
+        .execute();
+    await addDollars();
+    const dollars = await siteOf(id);
+    expect(dollars.missing).toContain('account');
+    expect(dollars.accounts).toMatchObject([{ currency: 'USD', is_in_use: false }]);
+    expect((await confirm((await proposeAccount(id)).body.approval_id)).status).toBe(200);
+    await addDollars();
+    const both = await siteOf(id);
+    expect(both.missing).not.toContain('account');
+    expect(both.accounts.map(({ currency, is_in_use }) => [currency, is_in_use])).toEqual([
+      ['USD', false],
+      ['PEN', true],
+      ['USD', false],
+    ]);
   });
 
   it('is one whose check digits are right', async () => {
@@ -506,7 +579,7 @@ describe('who may', () => {
     expect(looked.body.data.find(({ name }) => name === 'Instituto Médico Andino')).toMatchObject({
       sites: [
         { headquarter_name: 'San Isidro' },
-        { headquarter_name: 'Surco', missing: ['person'] },
+        { headquarter_name: 'Surco', missing: ['account', 'person'] },
       ],
     });
   });

@@ -5,6 +5,7 @@ import { campaignStanding } from '@alivio/domain/clinic/campaign-standing.ts';
 import { missingForFirstLoan } from '@alivio/domain/clinic/first-loan.ts';
 import { z } from 'zod/mini';
 import type { Connection } from '#server/db/client.ts';
+import { findAccountInForce } from '#server/disbursements/find-account-in-force.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findWaitingApproval } from '#server/work/find-approval.ts';
 import { selectAccounts } from './accounts.sql.ts';
@@ -23,7 +24,7 @@ export async function getSettingsSite(
   if (site === null) return refuse('not_found');
   const { center_id, center_name, has, ...facts } = site;
   const accounts = await selectAccounts(db, id);
-  const inUse = accounts.find(({ valid_from }) => valid_from <= today);
+  const inUse = await findAccountInForce(db, id, today);
   const waiting = await findWaitingApproval(db, { kind: 'site', id });
   const agreements = agreementStandings(await selectAgreements(db, id), today);
   const campaigns = await selectCampaigns(db, id);
@@ -38,7 +39,7 @@ export async function getSettingsSite(
       valid_from: validFrom,
       entered_by: enteredBy,
     })),
-    accounts: accounts.map((account) => ({ ...account, is_in_use: account === inUse })),
+    accounts: accounts.map((account) => ({ ...account, is_in_use: account.id === inUse })),
     account_approval_id: waiting?.id ?? null,
     campaigns: campaigns.map((campaign) => ({
       id: campaign.id,

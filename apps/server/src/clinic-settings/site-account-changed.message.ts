@@ -9,9 +9,13 @@ interface AccountChanged {
   site: Pick<Site, 'name' | 'headquarter'>;
   account: Pick<SiteAccount, 'bank' | 'cci'>;
   isFirst: boolean;
+  action: string;
   url: string;
   expiresAt: Date;
 }
+
+/** Only where there was one: a batch that was closed without any takes the first. */
+const KEPT = ' Lo que ya estaba en una liquidación cerrada conserva la cuenta que tenía.';
 
 /** Whoever did not ask for it is the one who can tell: said at once, with what to do. Only the end of the number. */
 export function siteAccountChangedMessage(changed: AccountChanged): Message {
@@ -21,9 +25,9 @@ export function siteAccountChangedMessage(changed: AccountChanged): Message {
   return newsMail('site_account_changed', changed, {
     title: isFirst ? 'Registramos la cuenta de tu sede' : 'Cambiamos la cuenta de tu sede',
     lines: [
-      `Hola, ${firstName}. Desde hoy pagamos a ${name} en esta cuenta: ${shown}. Lo que ya estaba en una liquidación cerrada conserva la cuenta que tenía.`,
+      `Hola, ${firstName}. Desde hoy pagamos a ${name} en esta cuenta: ${shown}.${isFirst ? '' : KEPT}`,
       'Si tu clínica no lo pidió, llámanos hoy mismo al número de siempre y no respondas con datos bancarios: detendremos los pagos hasta aclararlo.',
     ],
-    action: 'Ver la cuenta registrada',
+    action: changed.action,
   });
 }

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Approval } from '@alivio/contract/desk.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Connection } from '#server/db/client.ts';
+import { findAccountInForce } from '#server/disbursements/find-account-in-force.ts';
 import { type SiteAccount, type StoredAccount, selectAccounts } from './accounts.sql.ts';
 
-/** Where a site is paid today; null while nobody has said. */
+/** Where a site is paid today, in soles; null while nobody has said. */
 export async function findAccountInUse(
   db: Connection,
   siteId: number,
   today: CalendarDate,
 ): Promise<StoredAccount | null> {
-  const accounts = await selectAccounts(db, siteId);
-  return accounts.find(({ valid_from }) => valid_from <= today) ?? null;
+  const inForce = await findAccountInForce(db, siteId, today);
+  return (await selectAccounts(db, siteId)).find(({ id }) => id === inForce) ?? null;
 }
 
 const NONE = 'Sin cuenta';

@@ -41,13 +41,13 @@ export async function selectSettingsSite(
   return rows[0] ?? null;
 }
 
-/** Whoever changes something about a site waits for each other here. */
+/** Whoever changes something about a site waits for each other here; what only names it goes on being written. */
 export async function lockSite(db: Connection, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('sites')
     .select('id')
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row !== undefined;
 }

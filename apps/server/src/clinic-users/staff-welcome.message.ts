@@ -4,8 +4,8 @@ import type { Message } from '#server/outbox/message.ts';
 interface Welcome {
   to: string;
   firstName: string;
-  /** Who made the account. */
-  by: string;
+  /** Who made the account just now; null of one that was there. */
+  by: string | null;
   site: string;
   loginUrl: string;
   /** Null while the account is inactive: it opens nothing yet. */
@@ -17,8 +17,9 @@ interface Welcome {
 export function staffWelcomeMessage(welcome: Welcome): Message {
   const { to, firstName, by, site, loginUrl, passwordUrl, expiresAt } = welcome;
   const title = `${firstName}, tienes una cuenta en Alivio`;
+  const account = by === null ? 'Tienes una cuenta' : `${by} creó tu cuenta`;
   const lines = [
-    `${by} creó tu cuenta para trabajar en ${site}. Entras con este correo en ${loginUrl}.`,
+    `${account} para trabajar en ${site}. Entras con este correo en ${loginUrl}.`,
     passwordUrl === null
       ? 'Tu cuenta todavía está inactiva: podrás entrar cuando tu clínica la active.'
       : 'Para que solo tú conozcas tu contraseña, elige una propia. El enlace funciona una sola vez y vence en tres días; después puedes pedir otro con "¿Olvidaste tu contraseña?".',

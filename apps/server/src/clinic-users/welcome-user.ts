@@ -7,8 +7,8 @@ import { staffWelcomeMessage } from './staff-welcome.message.ts';
 
 interface Welcome {
   user: { id: number; email: string; first_name: string; active: boolean };
-  /** The name of who made the account, or opened it. */
-  by: string;
+  /** The name of who made the account just now; null of one that was there. */
+  by: string | null;
   /** Where they will work. */
   place: string;
 }

@@ -5,7 +5,8 @@ import { readToday } from '#server/business-date/today.ts';
 import { serve } from '#server/http/serve.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
 import { isRefusal, orThrow, refuse } from '#server/refusal.ts';
-import { findApproval } from '#server/work/find-approval.ts';
+import { findApproval, findLastApproval } from '#server/work/find-approval.ts';
+import { findObstacle } from '#server/work/find-obstacle.ts';
 import { listRights } from '#server/work/list-rights.ts';
 import { askForDocument } from './ask-for-document.ts';
 import { decideLoan } from './decide-loan.ts';
@@ -58,19 +59,28 @@ export function deskRoutes(app: FastifyInstance): void {
   serve(app, contract.getApproval).with(async ({ session, params }) => {
     const approval = await findApproval(deps.db, params.id);
     if (!approval) return refuse('not_found');
-    return { ok: true, approval: approvalToWire(approval, session.staffUserId) };
+    const obstacle = await findObstacle(deps.db, session, approval);
+    return { ok: true, approval: approvalToWire(approval, session.staffUserId, obstacle) };
+  });
+
+  serve(app, contract.findLastApproval).with(async ({ session, query }) => {
+    const subject = { kind: query.subject_kind, id: query.subject_id };
+    const approval = await findLastApproval(deps.db, subject);
+    if (!approval) return { ok: true, approval: null };
+    const obstacle = await findObstacle(deps.db, session, approval);
+    return { ok: true, approval: approvalToWire(approval, session.staffUserId, obstacle) };
   });
 
   serve(app, contract.settleApproval).with(async ({ session, params, body }) => {
     const { decision, reason = null } = body;
     const settled = await settleApproval(deps, session, params.id, { decision, reason });
     if (isRefusal(settled)) return settled;
-    if (settled.isOutdated) return refuse('approval_outdated');
+    if (settled.over) return refuse(settled.over);
     const approval = orThrow((await findApproval(deps.db, params.id)) ?? refuse('not_found'));
     const { loanId } = approval;
     return {
       ok: true,
-      approval: approvalToWire(approval, session.staffUserId),
+      approval: approvalToWire(approval, session.staffUserId, null),
       loan_state: loanId === null ? null : (await getLoan(deps.db, loanId)).state,
     };
   });

@@ -50,6 +50,7 @@ const RIGHTS: Readonly<Record<string, DeskRight>> = {
   addRateCap: 'administrator',
   proposePolicy: 'administrator',
   proposePolicyWithdrawal: 'administrator',
+  replayPolicy: 'administrator',
   switchMessage: 'administrator',
   closeClinicSettlement: 'treasury',
   payClinicSettlement: 'treasury',
@@ -83,7 +84,6 @@ const NEEDS_NONE: Readonly<Record<string, string>> = {
   downloadDocument: 'reads',
   openCase: 'reads; who, when and why is written down',
   openArrears: 'reads; who, when and why is written down',
-  replayPolicy: 'reads: what a policy would have said',
   takeNextWorkItem: 'gives only cases that the caller has the right to',
 };
 

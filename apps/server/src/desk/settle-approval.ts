@@ -6,10 +6,9 @@ import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { checkLease } from '#server/work/check-lease.ts';
-import { checkRight } from '#server/work/check-right.ts';
 import { closeWorkItem } from '#server/work/close-work-item.ts';
 import { findApproval, type StoredApproval, settle } from '#server/work/find-approval.ts';
-import { isAboutOneself } from '#server/work/is-about-oneself.ts';
+import { findObstacle } from '#server/work/find-obstacle.ts';
 import { rightForApproval } from '#server/work/right-for-approval.ts';
 import { approvalCommands } from './approval-commands.ts';
 
@@ -31,15 +30,16 @@ interface SecondWord {
 }
 
 /**
- * The second person's word. What runs is the command as it was proposed; if the case is another by now nothing runs,
- * the proposal is over and somebody decides anew: `outdated` stands with it then, and is told as a refusal outside.
+ * The second person's word. What runs is the command as it was proposed; if the case is another by now, or the account
+ * of whoever proposed it was closed, nothing runs, the proposal is over and somebody decides anew: `outdated` stands with
+ * it then, and `over` says why, to be told as a refusal outside.
  */
 export async function settleApproval(
   deps: Settling,
   by: StaffSession,
   id: number,
   { decision, reason }: SecondWord,
-): Promise<{ isOutdated: boolean } | SettleRefusal> {
+): Promise<{ over: 'approval_outdated' | 'proposer_inactive' | null } | SettleRefusal> {
   const today = await readToday(deps, deps.db);
   return inTransaction(deps.db, async (trx) => {
     const found = await findApproval(trx, id);
@@ -50,22 +50,25 @@ export async function settleApproval(
     const refused = await settleProblem(deps, trx, by, approval);
     if (refused) return refused;
     if (decision === 'decline' && !reason) return refuse('comment_missing');
-    const isOutdated = await command.isOutdated(approval, today);
+    const isConfirmed = decision === 'confirm';
+    const isUnsupported = isConfirmed && !approval.isProposerActive;
+    const isOutdated = isUnsupported || (await command.isOutdated(approval, today));
     await recordAuditEvent(deps, trx, by, {
       action: isOutdated ? 'approval.outdated' : `approval.${decision}`,
       subject: approval.subject,
       details: { approval_id: id },
     });
-    const ending = isOutdated ? 'outdated' : decision === 'decline' ? 'declined' : 'confirmed';
+    const ending = isOutdated ? 'outdated' : isConfirmed ? 'confirmed' : 'declined';
     await settle(trx, id, { state: ending, by: by.staffUserId, at: deps.now(), reason });
     await closeWorkItem(deps, trx, by, approval.subject, 'second_approval');
     const act = { by, today, why: approval.reason };
     if (ending !== 'confirmed') {
       await command.reopen(deps, act, ending);
-      return { isOutdated: isOutdated && decision === 'confirm' };
+      const why = isUnsupported ? 'proposer_inactive' : 'approval_outdated';
+      return { over: isOutdated && isConfirmed ? why : null };
     }
     await command.run(deps, act);
-    return { isOutdated: false };
+    return { over: null };
   });
 }
 
@@ -75,10 +78,10 @@ async function settleProblem(
   by: StaffSession,
   approval: StoredApproval,
 ): Promise<SettleRefusal | null> {
-  if (approval.proposedBy === by.staffUserId) return refuse('same_person');
-  if (isAboutOneself(by, approval.subject)) return refuse('own_rights');
-  const forbidden = await checkRight(trx, by, rightForApproval[approval.command]);
-  if (forbidden) return forbidden;
+  const obstacle = await findObstacle(trx, by, approval);
+  if (obstacle === 'right_missing')
+    return refuse(obstacle, { right: rightForApproval[approval.command] });
+  if (obstacle) return refuse(obstacle);
   if (approval.state !== 'waiting')
     return refuse('approval_settled', { name: approval.settledByName });
   return checkLease(deps, trx, by, approval.subject);

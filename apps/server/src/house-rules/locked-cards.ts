@@ -4,15 +4,12 @@ import type { Connection } from '#server/db/client.ts';
 import { loadRates, type Rates } from '#server/rates/load-rates.ts';
 import { lockRates } from '#server/rates/lock-rates.ts';
 import { orThrow } from '#server/refusal.ts';
-import { findWaitingRule, hashRules, type WaitingRule } from './waiting-rule.ts';
+import { findWaitingRule, hashRules, SETTLED, type WaitingRule } from './waiting-rule.ts';
 
 export interface LockedCards {
   rates: Rates;
   waiting: WaitingRule;
 }
-
-/** What is settled by now has no day of its own any more: whoever comes too late is told so before it is asked for. */
-const SETTLED: WaitingRule = { approvalId: 0, startsOn: '' };
 
 export async function lockCards(trx: Connection): Promise<LockedCards> {
   await lockRates(trx);

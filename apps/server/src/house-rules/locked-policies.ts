@@ -4,7 +4,7 @@ import { aboutPolicy } from '@alivio/domain/work/work-subject.ts';
 import type { Connection } from '#server/db/client.ts';
 import { listPolicies } from '#server/rates/list-policies.ts';
 import { lockRates } from '#server/rates/lock-rates.ts';
-import { findWaitingRule, hashRules, type WaitingRule } from './waiting-rule.ts';
+import { findWaitingRule, hashRules, SETTLED, type WaitingRule } from './waiting-rule.ts';
 
 export interface LockedPolicies {
   /** Those that hold, held or will hold, oldest first. */
@@ -13,9 +13,6 @@ export interface LockedPolicies {
   taken: readonly string[];
   waiting: WaitingRule;
 }
-
-/** What is settled by now has no day of its own any more: whoever comes too late is told so before it is asked for. */
-const SETTLED: WaitingRule = { approvalId: 0, startsOn: '' };
 
 export async function lockPolicies(trx: Connection): Promise<LockedPolicies> {
   await lockRates(trx);

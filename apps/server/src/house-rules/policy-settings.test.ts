@@ -145,6 +145,20 @@ describe('a new version', () => {
     ]);
   });
 
+  it('is compared with the one that it follows, not with that of today', async () => {
+    expect((await settle((await offer()).body.approval_id)).status).toBe(200);
+    const { score } = seedPolicy;
+    const { body } = await offer({ score, validFrom: addDays(today, 30) });
+    const { approval } = (
+      await server.call(getApproval, { params: { id: body.approval_id } }, supervisor)
+    ).body;
+    expect(approval.changes).toContainEqual({
+      label: 'Puntaje bueno',
+      before: '1000 o más; por debajo pide aval',
+      after: '600 o más; por debajo pide aval',
+    });
+  });
+
   it.each<[string, (day: CalendarDate) => Partial<PolicyTerms>]>([
     ['day_not_future', (day) => ({ validFrom: day })],
     ['policy_invalid', () => ({ ownHistory: null })],

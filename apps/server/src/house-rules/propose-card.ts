@@ -1,6 +1,11 @@
 import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
-import { type CardTerms, cardVersion, judgeNewCard } from '@alivio/domain/rates/new-card.ts';
-import { cardInForce, type RateCard } from '@alivio/domain/rates/rate-card.ts';
+import {
+  type CardTerms,
+  cardBefore,
+  cardVersion,
+  judgeNewCard,
+} from '@alivio/domain/rates/new-card.ts';
+import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
 import type { SampleLoan } from '@alivio/domain/rates/sample-cost.ts';
 import { aboutRateCards } from '@alivio/domain/work/work-subject.ts';
 import { readToday } from '#server/business-date/today.ts';
@@ -50,14 +55,14 @@ export async function proposeCard(
     if (fault?.reason === 'day_not_future') return refuse('day_not_future');
     if (fault)
       return refuse('rate_card_invalid', { reason: fault.reason, explanation: fault.message });
-    const current = cardInForce(rates.cards, rates.caps, today);
-    if (current === null) return refuse('rates_unavailable');
+    const before = cardBefore(rates.cards, card);
+    if (before === undefined) return refuse('rates_unavailable');
     return proposeRule(deps, trx, by, {
       command: 'add_rate_card',
       subject: aboutRateCards,
       startsOn: card.validFrom,
       payload: { card },
-      changes: describeCard(current, card, rates.caps, sample),
+      changes: describeCard(before, card, rates.caps, sample),
       seenHash: hashRules(rates, card.validFrom, today),
       reason,
       title: `Tarifario · ${card.version}`,

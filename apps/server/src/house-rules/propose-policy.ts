@@ -6,7 +6,6 @@ import { aboutPolicy } from '@alivio/domain/work/work-subject.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { getPolicy } from '#server/rates/get-policy.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { checkLease } from '#server/work/check-lease.ts';
@@ -41,6 +40,8 @@ export async function proposePolicy(
     if (fault?.reason === 'day_not_future') return refuse('day_not_future');
     if (fault)
       return refuse('policy_invalid', { reason: fault.reason, explanation: fault.message });
+    const before = policies.at(-1);
+    if (before === undefined) return refuse('rates_unavailable');
     const version = freeVersion(`policy-${terms.validFrom}`, taken);
     const policy: Policy = { ...terms, version };
     const tried = await runReplay(trx, policy);
@@ -50,7 +51,7 @@ export async function proposePolicy(
       subject: aboutPolicy,
       startsOn: policy.validFrom,
       payload: { policy, replay: tried.told },
-      changes: describePolicy(await getPolicy(trx, today), policy, tried.replay),
+      changes: describePolicy(before, policy, tried.replay),
       seenHash: hashPolicies(policies, policy.validFrom, today),
       reason,
       title: `Política de crédito · ${version}`,

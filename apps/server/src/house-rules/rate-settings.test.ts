@@ -99,6 +99,28 @@ describe('a new card', () => {
     expect((await offer()).error).toMatchObject({ details: { code: 'approval_pending' } });
   });
 
+  it('is compared with the one that it follows, not with that of today', async () => {
+    await addCard();
+    const teas = seedRateCard.teas;
+    const { body } = await offer({ teas, validFrom: addDays(today, 30) });
+    const { approval } = (
+      await server.call(getApproval, { params: { id: body.approval_id } }, supervisor)
+    ).body;
+    expect(approval.changes).toContainEqual({
+      label: 'TEA a 12 meses',
+      before: '40.00 %',
+      after: '42.90 %',
+    });
+  });
+
+  it('keeps the amounts of the product: nobody could ask for others', async () => {
+    const range = { minAmount: centimos(200_000), maxAmount: centimos(4_000_000) };
+    for (const changes of [{ minAmount: range.minAmount }, { maxAmount: range.maxAmount }])
+      expect((await offer(changes)).error).toMatchObject({
+        details: { code: 'rate_card_invalid', reason: 'amounts_not_product' },
+      });
+  });
+
   it('holds from its day on, and not before', async () => {
     await addCard();
     const version = `alivio-${addDays(today, 1)}`;

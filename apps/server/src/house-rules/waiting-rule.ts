@@ -27,3 +27,6 @@ export function hashRules(rules: unknown, startsOn: string, today: CalendarDate)
   const seen = JSON.stringify([rules, startsOn > today]);
   return createHash('sha256').update(seen).digest();
 }
+
+/** What is settled by now has no day of its own any more: whoever comes too late is told so before it is asked for. */
+export const SETTLED: WaitingRule = { approvalId: 0, startsOn: '' };

@@ -26,6 +26,7 @@ export async function selectDraft(db: Connection, clientId: number) {
     )
     .leftJoin('sites as loan_sites', 'loan_sites.id', 'loans.site_id')
     .leftJoin('health_centers as loan_centers', 'loan_centers.id', 'loan_sites.health_center_id')
+    .leftJoin('categories as loan_categories', 'loan_categories.id', 'loans.category_id')
     .selectAll('onboarding_drafts')
     .select([
       'health_centers.name as health_center_name',
@@ -34,6 +35,8 @@ export async function selectDraft(db: Connection, clientId: number) {
       'loans.site_id as loan_site_id',
       'loans.patient as loan_patient',
       'loan_centers.name as loan_center_name',
+      'loan_sites.headquarter_name as loan_headquarter_name',
+      'loan_categories.name as loan_category_name',
     ])
     .where('clients.id', '=', clientId)
     .orderBy('loans.id', 'desc')

@@ -31,13 +31,15 @@ export function draftToWire(row: DraftRow): Draft {
 
 /** Nothing until the payments step was answered. */
 function planOf(row: DraftRow): Draft['plan'] {
-  const { plan, loan_category_id, loan_site_id, loan_center_name } = row;
+  const { plan, loan_category_id, loan_site_id } = row;
   if (plan === null || loan_category_id === null || loan_site_id === null) return null;
   const { amount, term, insurance, monthlyPayment } = readPlan(plan);
   return {
     category_id: loan_category_id,
+    category_name: row.loan_category_name ?? '',
     health_center_id: loan_site_id,
-    health_center_name: loan_center_name ?? '',
+    health_center_name: row.loan_center_name ?? '',
+    headquarter_name: row.loan_headquarter_name ?? '',
     amount,
     installments: term,
     insurance,

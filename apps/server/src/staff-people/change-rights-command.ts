@@ -3,7 +3,6 @@ import { z } from 'zod/mini';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { approvalCommand } from '#server/work/approval-command.ts';
 import { hashRights } from './desk-rights.ts';
-import { nameOfStaff } from './name-of-staff.ts';
 import {
   lockDeskAnd,
   replaceRights,
@@ -33,7 +32,7 @@ export const changeRightsCommand = approvalCommand({
       details: { rights: { before: person.rights, after: rights }, reason: why },
     });
     if (activate && person.last_sign_in_at === null)
-      await welcomePerson(deps, trx, { ...person, active: true }, await nameOfStaff(trx, by));
+      await welcomePerson(deps, trx, { ...person, active: true }, null);
   },
   // They go on as they were.
   reopen: async () => undefined,

@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { lockForAdministrator } from './lock-for-administrator.ts';
-import { nameOfStaff } from './name-of-staff.ts';
 import { welcomePerson } from './welcome-person.ts';
 
 /** Only ever to the person's own address; whoever sends it does not see it. */
@@ -19,7 +18,7 @@ export function sendPasswordLink(
     if (isRefusal(person)) return person;
     if (!person.active) return refuse('staff_inactive');
     await voidLinks(deps, trx, { staffUserId: id });
-    await welcomePerson(deps, trx, person, await nameOfStaff(trx, by));
+    await welcomePerson(deps, trx, person, null);
     await recordAuditEvent(deps, trx, by, {
       action: 'staff.link_sent',
       subject: { kind: 'staff_user', id },

@@ -9,7 +9,6 @@ import type { StaffSession } from '#server/sessions/session.ts';
 import { withdrawProposal } from '#server/work/withdraw-proposal.ts';
 import { rightsHeldAlone, rightsText } from './desk-rights.ts';
 import { lockForAdministrator } from './lock-for-administrator.ts';
-import { nameOfStaff } from './name-of-staff.ts';
 import { proposeChange } from './propose-change.ts';
 import { type StaffPersonRow, updateStaffRow } from './staff-people.sql.ts';
 import { welcomePerson } from './welcome-person.ts';
@@ -51,7 +50,7 @@ export function setStaffActivity(
       return isRefusal(approvalId) ? approvalId : { approvalId };
     }
     const refused = active
-      ? await activate(deps, trx, by, person)
+      ? await activate(deps, trx, person)
       : await deactivate(deps, trx, by, person);
     if (refused) return refused;
     await recordAuditEvent(deps, trx, by, {
@@ -63,15 +62,10 @@ export function setStaffActivity(
   });
 }
 
-async function activate(
-  deps: Setting,
-  trx: Connection,
-  by: StaffSession,
-  person: StaffPersonRow,
-): Promise<null> {
+async function activate(deps: Setting, trx: Connection, person: StaffPersonRow): Promise<null> {
   await updateStaffRow(trx, person.id, { active: true });
   if (person.last_sign_in_at === null)
-    await welcomePerson(deps, trx, { ...person, active: true }, await nameOfStaff(trx, by));
+    await welcomePerson(deps, trx, { ...person, active: true }, null);
   return null;
 }
 

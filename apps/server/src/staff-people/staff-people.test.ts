@@ -96,12 +96,15 @@ async function mailsTo(recipient: string) {
     .execute();
 }
 
-/** The token of the last link that was sent to an address. */
-async function linkOf(recipient: string): Promise<string> {
+async function lastTextTo(recipient: string): Promise<string> {
   const mail = (await mailsTo(recipient)).at(-1);
   const box = createSecretBox(server.deps.config.SECRET_KEY, 'outbox');
-  const text = mail?.body ? box.open(mail.body) : '';
-  return /token=([\w-]+)/.exec(text)?.[1] ?? '';
+  return mail?.body ? box.open(mail.body) : '';
+}
+
+/** The token of the last link that was sent to an address. */
+async function linkOf(recipient: string): Promise<string> {
+  return /token=([\w-]+)/.exec(await lastTextTo(recipient))?.[1] ?? '';
 }
 
 const lastAudited = async (id: number) =>
@@ -247,6 +250,9 @@ describe('somebody new', () => {
     expect((await server.call(sendPasswordLink, { params: { id } }, plain)).status).toBe(200);
     const next = await linkOf(email);
     expect(next).not.toBe(first);
+    // Whoever sends a link made no account.
+    expect(await lastTextTo(email)).toContain('Tienes una cuenta para trabajar en Alivio.');
+    expect(await lastTextTo(email)).not.toContain('creó tu cuenta');
     const reset = (token: string) =>
       server.call(resetStaffPassword, { body: { token, password: 'NuevaClave1' } });
     expect((await reset(first)).status).not.toBe(200);

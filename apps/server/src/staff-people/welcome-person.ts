@@ -8,7 +8,7 @@ export function welcomePerson(
   deps: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
   person: StaffPersonRow,
-  by: string,
+  by: string | null,
 ): Promise<void> {
   const place = person.sites.map(placeName).join(' · ') || 'Alivio';
   return welcomeUser(deps, trx, { user: person, by, place });

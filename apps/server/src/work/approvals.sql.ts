@@ -53,6 +53,7 @@ export interface ApprovalRow {
   proposed_by: number;
   proposed_at: Date;
   proposer: string;
+  is_proposer_active: boolean;
   state: Approval['state'];
   settled_by: number | null;
   settled_at: Date | null;
@@ -63,7 +64,7 @@ export interface ApprovalRow {
 const approvalRows = sql`
   SELECT approvals.id, command, subject_kind, subject_id, approvals.loan_id, loans.client_id, payload, changes,
     seen_hash, reason, proposed_by, proposed_at, approvals.state, settled_by, settled_at, settled_reason,
-    proposer.first_name || ' ' || proposer.last_name AS proposer,
+    proposer.first_name || ' ' || proposer.last_name AS proposer, proposer.active AS is_proposer_active,
     settler.first_name || ' ' || settler.last_name AS settler
   FROM approvals
   LEFT JOIN loans ON loans.id = approvals.loan_id

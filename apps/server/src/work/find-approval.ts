@@ -21,6 +21,7 @@ export interface StoredApproval {
   reason: string;
   proposedBy: number;
   proposedByName: string;
+  isProposerActive: boolean;
   proposedAt: Date;
   state: Approval['state'];
   settledBy: number | null;
@@ -34,13 +35,22 @@ export async function findApproval(db: Connection, id: number): Promise<StoredAp
   return row ? toApproval(row) : null;
 }
 
+/** What was proposed last about something, whatever became of it. */
+export async function findLastApproval(
+  db: Connection,
+  subject: WorkSubject,
+): Promise<StoredApproval | null> {
+  const row = await selectLastApproval(db, subject);
+  return row ? toApproval(row) : null;
+}
+
 /** What waits for a second person about something; null when nothing does. */
 export async function findWaitingApproval(
   db: Connection,
   subject: WorkSubject,
 ): Promise<StoredApproval | null> {
-  const row = await selectLastApproval(db, subject);
-  return row?.state === 'waiting' ? toApproval(row) : null;
+  const last = await findLastApproval(db, subject);
+  return last?.state === 'waiting' ? last : null;
 }
 
 /** Written once: what is settled stays so. */
@@ -62,6 +72,7 @@ function toApproval(row: ApprovalRow): StoredApproval {
     reason: row.reason,
     proposedBy: row.proposed_by,
     proposedByName: row.proposer,
+    isProposerActive: row.is_proposer_active,
     proposedAt: row.proposed_at,
     state: row.state,
     settledBy: row.settled_by,

@@ -44,7 +44,10 @@ describe('a new card', () => {
     ['rate_over_cap', { teas: seedRateCard.teas.map((row) => ({ ...row, tea: percent(120) })) }],
     ['term_missing', { teas: seedRateCard.teas.slice(1) }],
     ['term_repeated', { teas: [...seedRateCard.teas, ...seedRateCard.teas.slice(0, 1)] }],
-    ['amounts_invalid', { maxAmount: centimos(1) }],
+    ['amounts_not_product', { maxAmount: centimos(1) }],
+    ['amounts_not_product', { minAmount: centimos(200_000) }],
+    ['amounts_not_product', { maxAmount: centimos(4_000_000) }],
+    ['amounts_invalid', { fee: centimos(-1) }],
   ])('is refused with %s', (reason, changes) => {
     expect(judge(changes)).toBe(reason);
   });

@@ -1,11 +1,17 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import { formatDay } from '../calendar/format-day.ts';
+import { formatRoundSoles } from '../money/format-soles.ts';
+import { FINANCE_MAX, FINANCE_MIN } from '../onboarding/finance-amount.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { CapRow } from './cap.ts';
 import type { RateCard } from './rate-card.ts';
 import { type RateCardRefusal, validateRateCards } from './validate-rate-cards.ts';
 
-export type NewCardRefusal = RateCardRefusal | 'day_not_future' | 'day_taken';
+export type NewCardRefusal =
+  | RateCardRefusal
+  | 'day_not_future'
+  | 'day_taken'
+  | 'amounts_not_product';
 export type WithdrawalRefusal = RateCardRefusal | 'card_unknown' | 'card_begun';
 
 /** What a card says, before it has a name and a place among the others. */
@@ -23,8 +29,8 @@ export function withNewCard(cards: readonly RateCard[], card: RateCard): readonl
 }
 
 /**
- * Null when the card may be added: it begins after today and after every other, and all of them together are as they
- * must be. What has begun is not touched.
+ * Null when the card may be added: it begins after today and after every other, is for the amounts that the product
+ * offers everywhere else, and all of them together are as they must be. What has begun is not touched.
  */
 export function judgeNewCard(
   cards: readonly RateCard[],
@@ -39,6 +45,11 @@ export function judgeNewCard(
     return refuse(
       'day_taken',
       `Ya hay un tarifario desde el ${formatDay(last.validFrom)}: el nuevo empieza después, o retira antes ese.`,
+    );
+  if (card.minAmount !== FINANCE_MIN || card.maxAmount !== FINANCE_MAX)
+    return refuse(
+      'amounts_not_product',
+      `Se financia de ${formatRoundSoles(FINANCE_MIN)} a ${formatRoundSoles(FINANCE_MAX)}: ningún tarifario cambia ese rango.`,
     );
   return validateRateCards(withNewCard(cards, card), caps);
 }

@@ -1,8 +1,11 @@
 import type { Site } from '@alivio/contract/catalog.ts';
 
+/** What is said of a sede; its address where the list has it. */
+export type SiteChoice = Pick<Site, 'id' | 'headquarter_name'> & Partial<Pick<Site, 'address'>>;
+
 export interface HealthCenter {
   name: string;
-  sites: Site[];
+  sites: SiteChoice[];
 }
 
 /** One entry per brand, in the order of the list; its sedes inside. */

@@ -135,6 +135,21 @@ describe('somebody who starts', () => {
   });
 });
 
+interface SavedDraft {
+  category_id: number;
+  health_center_id: number;
+  health_center_name: string;
+}
+
+/** What was asked for with a saved treatment, but for where. */
+const askedPlan = {
+  amount: 5000,
+  installments: 12,
+  insurance: false,
+  monthly_payment: 523.76,
+  patient: null,
+};
+
 describe('somebody who has saved a treatment', () => {
   it('what was saved is sent as it is while its lists are not there', async () => {
     cutLine('/categories');
@@ -157,5 +172,25 @@ describe('somebody who has saved a treatment', () => {
     await press(page, 'Continuar');
     await expect(page.locator('#health_center_name-error')).toBeVisible();
     await expect(page.locator('#health_center_id-error')).toBeVisible();
+  });
+
+  it('whoever asked for it keeps a place that nobody new is offered, and changes the amount', async () => {
+    intercept('GET /onboarding/draft', async (call) => {
+      const { draft, ...rest } = (await (await call.send()).json()) as { draft: SavedDraft };
+      const { category_id, health_center_id, health_center_name } = draft;
+      const place = { category_id, health_center_id, health_center_name };
+      const names = { category_name: 'Reumatología', headquarter_name: 'La Molina' };
+      const plan = { ...place, ...names, ...askedPlan };
+      return Response.json({ ...rest, draft: { ...draft, plan } });
+    });
+    intercept('/categories', () => Response.json({ ok: true, data: [] }));
+    intercept('/health-center', () => Response.json({ ok: true, data: [] }));
+    await page.goto('/onboarding/procedures', { as: await savedApplicant() });
+    await expect(page.getByLabel('Categoría médica')).toHaveChosen('Reumatología');
+    await expect(page.getByLabel('Centro de salud')).toHaveValue('Clínica Santa Lucía');
+    await expect(page.getByLabel('Sede')).toHaveChosen('La Molina');
+    await amount.fill('6000');
+    await press(page, 'Continuar');
+    await arriveAt(page, 'payments');
   });
 });

@@ -4,6 +4,7 @@ import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { procedureDraftKey } from '../draft-keys.ts';
+import { keepCategory, keepSite } from './kept-place.ts';
 import { currencyOf, validateProcedure, valuesOf } from './procedure-form.ts';
 import { useCategories, useCenters } from './use-catalog.ts';
 import { useFinanceAmount } from './use-finance-amount.ts';
@@ -19,8 +20,8 @@ export type ProcedureForm = ReturnType<typeof useProcedureForm>;
 export function useProcedureForm({ clientId, draft, patient }: Known, refusal?: ApiError) {
   const state = useFormValues(valuesOf(draft), { key: procedureDraftKey(clientId) });
   const { category_id, entered_amount, currency } = state.values;
-  const categories = useCategories();
-  const centers = useCenters(category_id);
+  const categories = keepCategory(useCategories(), draft.plan);
+  const centers = keepSite(useCenters(category_id), draft.plan, category_id);
   const finance = useFinanceAmount(entered_amount, currencyOf(currency));
   const form = useForm({
     state,

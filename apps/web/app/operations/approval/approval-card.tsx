@@ -11,6 +11,7 @@ import { sinceText } from '../work/due-text.ts';
 import { RefusalNotice } from '../work/refusal-notice.tsx';
 import { ApprovalChanges } from './approval-changes.tsx';
 import { copy } from './copy.ts';
+import { obstacleText } from './obstacle-text.ts';
 import { useApproval } from './use-approval.ts';
 
 type ApprovalCardProps = {
@@ -51,6 +52,7 @@ function Proposal({ approval, onSettled }: ProposalProps) {
   });
   const since = sinceText(proposed_at, useNow());
   const params = { id };
+  const obstacle = obstacleText(approval);
 
   return (
     <Card
@@ -64,16 +66,19 @@ function Proposal({ approval, onSettled }: ProposalProps) {
       </p>
       <ApprovalChanges changes={changes} />
       {!isDeclining && <RefusalNotice refusal={refusal} />}
-      {proposed_by.is_me ? (
-        <Notice tone="info">{copy.mine}</Notice>
+      {!proposed_by.is_active && <Notice tone="warn">{copy.proposerGone}</Notice>}
+      {obstacle !== null ? (
+        <Notice tone="info">{obstacle}</Notice>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button
-            busyText={isBusy && !isDeclining ? copy.confirming : undefined}
-            onClick={() => void perform({ params, body: { decision: 'confirm' } })}
-          >
-            {copy.confirm}
-          </Button>
+          {proposed_by.is_active && (
+            <Button
+              busyText={isBusy && !isDeclining ? copy.confirming : undefined}
+              onClick={() => void perform({ params, body: { decision: 'confirm' } })}
+            >
+              {copy.confirm}
+            </Button>
+          )}
           <Button
             tone="secondary"
             onClick={() => {

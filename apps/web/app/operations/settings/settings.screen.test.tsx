@@ -33,6 +33,24 @@ const site = {
   people: [] as object[],
   history: [] as object[],
 };
+const proposal = {
+  id: 5,
+  command: 'change_site_account',
+  summary: 'Sin cuenta → BBVA 01117500020012345672',
+  changes: [{ label: 'CCI', before: 'Sin cuenta', after: '01117500020012345672' }],
+  reason: 'Carta de la clínica',
+  proposed_by: { id: 2, name: 'Ana Torres', is_me: false, is_active: true },
+  proposed_at: '2026-11-17T15:00:00Z',
+  state: 'waiting',
+  settled_by: null,
+  settled_at: null,
+  settled_reason: null,
+  right: 'treasury',
+  obstacle: null,
+  subject: { kind: 'site', id: 7 },
+  loan_id: null,
+  client_id: null,
+};
 const agreement = {
   valid_from: '2026-12-01',
   revision: 2,
@@ -184,31 +202,51 @@ it('an account is looked at while it is typed, and proposed, not changed', async
 });
 
 it('what waits for treasury stands on the page, and nobody proposes another meanwhile', async () => {
-  intercept('GET /operations/approvals/5', () =>
-    Response.json({
-      ok: true,
-      approval: {
-        id: 5,
-        command: 'change_site_account',
-        summary: 'Sin cuenta → BBVA 01117500020012345672',
-        changes: [{ label: 'CCI', before: 'Sin cuenta', after: '01117500020012345672' }],
-        reason: 'Carta de la clínica',
-        proposed_by: { id: 2, name: 'Ana Torres', is_me: false },
-        proposed_at: '2026-11-17T15:00:00Z',
-        state: 'waiting',
-        settled_by: null,
-        settled_at: null,
-        settled_reason: null,
-        subject: { kind: 'site', id: 7 },
-        loan_id: null,
-        client_id: null,
-      },
-    }),
-  );
+  intercept('GET /operations/approvals/5', () => Response.json({ ok: true, approval: proposal }));
   await openSite({ account_approval_id: 5 });
   await expect(page.getByText('Propuesto por Ana Torres')).toBeVisible();
   await expect(button('Confirmar')).toBeVisible();
   await expect(button('Proponer cuenta')).toHaveCount(0);
+});
+
+it.each([
+  [{ obstacle: 'right_missing' }, 'lo hace alguien con permiso de tesorería'],
+  [{ obstacle: 'own_rights' }, 'Es sobre tus propios permisos'],
+])('who may not confirm reads so at once, and is offered nothing: %o', async (parts, text) => {
+  intercept('GET /operations/approvals/5', () =>
+    Response.json({ ok: true, approval: { ...proposal, ...parts } }),
+  );
+  await openSite({ account_approval_id: 5 });
+  await expect(page.getByText(text)).toBeVisible();
+  await expect(button('Confirmar')).toHaveCount(0);
+  await expect(button('No confirmar')).toHaveCount(0);
+});
+
+it('of somebody whose account was closed nothing is confirmed, only put aside', async () => {
+  const proposed_by = { ...proposal.proposed_by, is_active: false };
+  intercept('GET /operations/approvals/5', () =>
+    Response.json({ ok: true, approval: { ...proposal, proposed_by } }),
+  );
+  await openSite({ account_approval_id: 5 });
+  await expect(page.getByText('La cuenta de quien lo propuso fue desactivada')).toBeVisible();
+  await expect(button('Confirmar')).toHaveCount(0);
+  await expect(button('No confirmar')).toBeVisible();
+});
+
+it('whoever proposed an account reads why it was not confirmed', async () => {
+  const settled = {
+    state: 'declined',
+    settled_by: { id: 3, name: 'Carla Núñez' },
+    settled_at: '2026-11-17T16:00:00Z',
+    settled_reason: 'La carta no está firmada.',
+  };
+  intercept('GET /operations/approvals', () =>
+    Response.json({ ok: true, approval: { ...proposal, ...settled } }),
+  );
+  await openSite();
+  await expect(page.getByText('La última propuesta no se confirmó')).toBeVisible();
+  await expect(page.getByText('Motivo: La carta no está firmada.')).toBeVisible();
+  await expect(page.getByText(/^Carla Núñez, /)).toBeVisible();
 });
 
 it('a campaign is ended when it runs and withdrawn when it does not', async () => {

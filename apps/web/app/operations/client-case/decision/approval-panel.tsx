@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ApprovalChanges } from '../../approval/approval-changes.tsx';
+import { obstacleText } from '../../approval/obstacle-text.ts';
 import { useApproval } from '../../approval/use-approval.ts';
 import { sinceText } from '../../work/due-text.ts';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
@@ -49,6 +50,7 @@ function Proposal({ approval, standing }: { approval: Approval; standing: CaseSt
   });
   const since = sinceText(proposed_at, useNow());
   const isBlocked = standing.heldByOther !== null;
+  const obstacle = obstacleText(approval);
   const settle = { act: 'settle', approvalId: id } as const;
 
   function ask(decision: 'confirm' | 'decline') {
@@ -67,8 +69,8 @@ function Proposal({ approval, standing }: { approval: Approval; standing: CaseSt
         <span className="text-text2">{copy.reason}:</span> {reason}
       </p>
       <ApprovalChanges changes={changes} />
-      {proposed_by.is_me ? (
-        <Notice tone="info">{copy.samePerson}</Notice>
+      {obstacle !== null ? (
+        <Notice tone="info">{obstacle}</Notice>
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button size="compact" aria-disabled={isBlocked} onClick={() => ask('confirm')}>

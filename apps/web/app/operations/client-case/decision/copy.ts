@@ -23,8 +23,6 @@ export const copy = {
   blocked: 'Otra persona tiene el caso.',
   proposedBy: (name: string, since: string) => `Propuesto por ${name} ${since}`,
   proposedByMe: (since: string) => `Lo propusiste ${since}`,
-  samePerson:
-    'Quien propone no puede confirmar: debe hacerlo otra persona con permiso de supervisor.',
   reason: 'Motivo',
   confirm: 'Confirmar',
   confirmTitle: 'Confirmar la propuesta',

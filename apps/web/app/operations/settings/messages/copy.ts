@@ -84,6 +84,7 @@ export const tellsTexts: Record<MessageTemplate, string> = {
   treatment_cancelled: 'Que el crédito se canceló y qué dinero vuelve.',
   site_treatment_cancelled: 'A la clínica: que un tratamiento se canceló.',
   no_debt_certificate: 'La constancia de no adeudo.',
-  staff_welcome: 'El enlace con el que entra una persona nueva de una clínica.',
+  staff_welcome:
+    'El enlace con el que una persona de una clínica o de la casa elige su contraseña.',
   site_account_changed: 'A la clínica: que la cuenta en la que recibe sus pagos cambió.',
 };

@@ -5,6 +5,7 @@ import {
   type SettingsPolicy,
 } from '@alivio/contract/policy-settings.ts';
 import { policyLines } from '@alivio/domain/policy/policy-lines.ts';
+import { aboutPolicy } from '@alivio/domain/work/work-subject.ts';
 import { use } from 'react';
 import { formatDay } from '#lib/format-day.ts';
 import type { Outcome } from '#lib/guards.ts';
@@ -14,6 +15,7 @@ import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { ApprovalCard } from '../../approval/approval-card.tsx';
+import { LastProposal } from '../../approval/last-proposal.tsx';
 import { useAct } from '../../use-act.ts';
 import { useRights } from '../../work/use-rights.ts';
 import { AuthorLine } from '../house-rules/author-line.tsx';
@@ -41,7 +43,11 @@ export function PolicyView({ coming }: { coming: Promise<Outcome<PolicySettings>
           </LinkButton>
         </div>
       )}
-      {waiting !== null && <ApprovalCard approvalId={waiting.approval_id} />}
+      {waiting === null ? (
+        <LastProposal {...aboutPolicy} />
+      ) : (
+        <ApprovalCard approvalId={waiting.approval_id} />
+      )}
       {waiting !== null && waiting.replay !== null && <ReplayView replay={waiting.replay} />}
       {policies
         .filter(({ standing }) => standing === 'in_force')

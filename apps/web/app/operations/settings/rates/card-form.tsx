@@ -1,5 +1,7 @@
 import { proposeRateCard, type SettingsCard } from '@alivio/contract/rate-settings.ts';
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
+import { FINANCE_MAX, FINANCE_MIN } from '@alivio/domain/onboarding/finance-amount.ts';
 import { cardVersion, judgeNewCard } from '@alivio/domain/rates/new-card.ts';
 import { formatPercent } from '@alivio/domain/rates/rate.ts';
 import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
@@ -96,10 +98,18 @@ export function CardForm({ settings }: { settings: RateSettings }) {
       </Card>
       <Card title={copy.limits}>
         <div className="grid gap-4 sm:grid-cols-3">
-          <Money label={copy.least} {...field('min_amount')} />
-          <Money label={copy.most} {...field('max_amount')} />
-          <Money label={copy.fee} {...field('fee')} />
+          <TextField
+            label={copy.fee}
+            prefix="S/"
+            inputMode="decimal"
+            autoComplete="off"
+            figures
+            {...field('fee')}
+          />
         </div>
+        <p className="text-small text-text2">
+          {copy.limitsFixed(formatRoundSoles(FINANCE_MIN), formatRoundSoles(FINANCE_MAX))}
+        </p>
       </Card>
       <Card title={copy.others}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -147,10 +157,4 @@ export function CardForm({ settings }: { settings: RateSettings }) {
       </div>
     </form>
   );
-}
-
-type MoneyProps = Pick<Parameters<typeof TextField>[0], 'label' | 'name' | 'error'>;
-
-function Money(props: MoneyProps) {
-  return <TextField {...props} prefix="S/" inputMode="decimal" autoComplete="off" figures />;
 }

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { addDays, laterOf } from '@alivio/domain/calendar/calendar-date.ts';
 import { CAMPAIGN_MONTHS, offeredTerms } from '@alivio/domain/loan/months-on-offer.ts';
 import { toSoles } from '@alivio/domain/money/centimos.ts';
+import { FINANCE_MAX, FINANCE_MIN } from '@alivio/domain/onboarding/finance-amount.ts';
 import type { CardTerms } from '@alivio/domain/rates/new-card.ts';
 import { toPercent } from '@alivio/domain/rates/rate.ts';
 import type { RateCard, TeaRow } from '@alivio/domain/rates/rate-card.ts';
@@ -35,8 +36,6 @@ export function copyOf(card: RateCard, last: CalendarDate, today: CalendarDate):
   });
   return {
     valid_from: formatDay(addDays(laterOf(last, today), 1)),
-    min_amount: String(toSoles(card.minAmount)),
-    max_amount: String(toSoles(card.maxAmount)),
     fee: String(toSoles(card.fee)),
     insurance: String(toPercent(card.insurance)),
     default_interest: String(toPercent(card.defaultInterest)),
@@ -59,8 +58,6 @@ export function cardProblems(values: CardValues): Record<string, string | null> 
   ]);
   return {
     valid_from: readDay(values.valid_from ?? '') === null ? figureProblems.day : null,
-    min_amount: solesProblem('min_amount'),
-    max_amount: solesProblem('max_amount'),
     fee: solesProblem('fee'),
     insurance: percentProblem('insurance'),
     default_interest: percentProblem('default_interest'),
@@ -73,17 +70,16 @@ export function cardProblems(values: CardValues): Record<string, string | null> 
 /** What the fields say, on top of what the form does not ask; null while one of them says nothing. */
 export function readTerms(values: CardValues, from: RateCard): CardTerms | null {
   const validFrom = readDay(values.valid_from ?? '');
-  const minAmount = readSoles(values.min_amount ?? '');
-  const maxAmount = readSoles(values.max_amount ?? '');
   const fee = readSoles(values.fee ?? '');
   const insurance = readPercent(values.insurance ?? '');
   const defaultInterest = readPercent(values.default_interest ?? '');
   const teas = readTeas(values);
-  if (validFrom === null || minAmount === null || maxAmount === null || fee === null) return null;
+  if (validFrom === null || fee === null) return null;
   if (insurance === null || defaultInterest === null || teas === null) return null;
   const { igv, insuranceMode, rounding } = from;
-  const asked = { validFrom, minAmount, maxAmount, fee, insurance, defaultInterest, teas };
-  return { ...asked, igv, insuranceMode, rounding };
+  const asked = { validFrom, fee, insurance, defaultInterest, teas };
+  const range = { minAmount: FINANCE_MIN, maxAmount: FINANCE_MAX };
+  return { ...asked, ...range, igv, insuranceMode, rounding };
 }
 
 function readTeas(values: CardValues): TeaRow[] | null {

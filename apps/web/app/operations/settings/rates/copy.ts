@@ -47,8 +47,8 @@ export const copy = {
   day: 'Empieza el',
   dayHint: (day: string) => `Día/mes/año, desde el ${day}`,
   limits: 'Montos y comisión',
-  least: 'Monto mínimo',
-  most: 'Monto máximo',
+  limitsFixed: (least: string, most: string) =>
+    `Se financia de ${least} a ${most}: es el rango del producto y ningún tarifario lo cambia.`,
   others: 'Seguro y mora',
   othersFixed: (igv: string, rounding: string) =>
     `El IGV es el de la ley (${igv}) y las cuotas se redondean a ${rounding}.`,

@@ -1,10 +1,12 @@
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import type { getRateSettings, SettingsCard } from '@alivio/contract/rate-settings.ts';
+import { aboutRateCards } from '@alivio/domain/work/work-subject.ts';
 import { use } from 'react';
 import type { Outcome } from '#lib/guards.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ApprovalCard } from '../../approval/approval-card.tsx';
+import { LastProposal } from '../../approval/last-proposal.tsx';
 import { useRights } from '../../work/use-rights.ts';
 import { CapTable } from './cap-table.tsx';
 import { CardCard } from './card-card.tsx';
@@ -43,7 +45,11 @@ export function RatesView({ coming }: RatesViewProps) {
           </LinkButton>
         </div>
       )}
-      {waiting !== null && <ApprovalCard approvalId={waiting} />}
+      {waiting === null ? (
+        <LastProposal {...aboutRateCards} />
+      ) : (
+        <ApprovalCard approvalId={waiting} />
+      )}
       {of('in_force').map((card) => (
         <CardCard key={card.version} card={card} {...shared} />
       ))}

@@ -33,6 +33,8 @@ it('a new card is judged and priced while it is written, and proposed with its r
   const cost = page.getByRole('table').filter({ hasText: /^Costo del ejemplo/ });
   const monthly = cost.getByRole('row').filter({ hasText: 'Cuota' });
   await expect(monthly).toContainText('S/ 523.76');
+  await expect(page.getByText(/^Se financia de S\/ 1,500 a S\/ 25,900/)).toBeVisible();
+  await expect(page.getByLabel('Monto máximo')).toHaveCount(0);
   await page.getByLabel('TEA a 12 meses', { exact: true }).fill('120');
   await expect(page.getByText(/la TEA de 120.00 % supera el tope/)).toBeVisible();
   await page.getByLabel('TEA a 12 meses', { exact: true }).fill('40');
@@ -44,7 +46,12 @@ it('a new card is judged and priced while it is written, and proposed with its r
   await page.getByRole('button', { name: 'Proponer' }).click();
   await page.waitForURL(address);
   expect(posted(CALL)[0]?.body).toMatchObject({
-    terms: { igv: 18, teas: expect.arrayContaining([{ term: 12, campaign: false, tea: 40 }]) },
+    terms: {
+      min_amount: 1500,
+      max_amount: 25_900,
+      igv: 18,
+      teas: expect.arrayContaining([{ term: 12, campaign: false, tea: 40 }]),
+    },
     sample: { amount: 5000, term: 12, campaign: false },
   });
 });

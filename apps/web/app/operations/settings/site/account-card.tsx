@@ -11,6 +11,7 @@ import { DetailList } from '#ui/content/detail-list.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { ApprovalCard } from '../../approval/approval-card.tsx';
+import { LastProposal } from '../../approval/last-proposal.tsx';
 import { useAct } from '../../use-act.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -36,7 +37,9 @@ export function AccountCard({ site, mayAct }: AccountCardProps) {
 
   return (
     <>
-      {approvalId !== null && (
+      {approvalId === null ? (
+        <LastProposal kind="site" id={id} />
+      ) : (
         <ApprovalCard
           approvalId={approvalId}
           onSettled={(decision) =>
@@ -49,12 +52,9 @@ export function AccountCard({ site, mayAct }: AccountCardProps) {
       )}
       <Card title={copy.account}>
         {inUse === undefined ? (
-          <Notice tone="warn">{copy.noAccount}</Notice>
+          <Notice tone="warn">{earlier.length === 0 ? copy.noAccount : copy.inDollars}</Notice>
         ) : (
-          <>
-            {inUse.currency === 'USD' && <Notice tone="warn">{copy.inDollars}</Notice>}
-            <AccountFacts account={inUse} />
-          </>
+          <AccountFacts account={inUse} />
         )}
         {mayAct && approvalId === null && (
           <div>
@@ -66,7 +66,7 @@ export function AccountCard({ site, mayAct }: AccountCardProps) {
         {earlier.length > 0 && (
           <details>
             <summary className="min-h-11 cursor-pointer py-2.5 font-medium">
-              {copy.earlierAccounts}
+              {inUse === undefined ? copy.unusedAccounts : copy.earlierAccounts}
             </summary>
             {earlier.map((account) => (
               <AccountFacts key={account.id} account={account} />

@@ -61,7 +61,9 @@ export const copy = {
     `Propuesta por ${proposed}, confirmada por ${confirmed}`,
   since: 'En uso desde',
   who: 'Quiénes',
-  inDollars: 'Está en dólares: los créditos se pagan en soles. Propón una cuenta en soles.',
+  inDollars:
+    'Ninguna cuenta en soles: no se le puede pagar a la clínica, porque los créditos se pagan en soles.',
+  unusedAccounts: 'Cuentas a las que no se paga',
   proposeAccount: 'Proponer cuenta',
   changeAccount: 'Proponer otra cuenta',
   accountTitle: 'Proponer cuenta bancaria',

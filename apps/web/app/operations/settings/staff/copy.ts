@@ -93,7 +93,8 @@ export const copy = {
   activate: 'Activar la cuenta',
   activateDesk: 'Proponer activarla',
   activateTitle: 'Activar la cuenta',
-  activateEffect: 'Podrá entrar otra vez con su contraseña de siempre.',
+  activateEffect:
+    'Podrá entrar con su contraseña de siempre. Si nunca entró, le llega un enlace para elegirla.',
   activateDeskEffect: (rights: string) =>
     `Volverá a la mesa con estos permisos: ${rights}. Otra persona, con permiso de supervisión, tiene que confirmarlo.`,
   activated: 'Cuenta activada.',
@@ -134,7 +135,8 @@ export const roleNames: Readonly<Record<StaffRole, string>> = {
 /** What each opens. */
 export const rightTexts: Readonly<Record<DeskRight, string>> = {
   reviewer: 'Revisa documentos, decide solicitudes y hace cobranza.',
-  supervisor: 'Es la segunda persona: confirma lo que otra propone, y rechaza.',
-  treasury: 'Registra e identifica dinero, y lo paga.',
+  supervisor:
+    'Es la segunda persona: confirma o no lo que otra propone, salvo las cuentas de las clínicas.',
+  treasury: 'Registra e identifica dinero, lo paga, y confirma las cuentas de las clínicas.',
   administrator: 'Configura la casa y administra las cuentas del equipo.',
 };
