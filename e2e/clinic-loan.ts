@@ -58,7 +58,7 @@ export async function makeAcceptedLoan(house: House): Promise<number> {
 
 export async function findPaymentId({ stack, sessionOf }: House, loanId: number): Promise<number> {
   const { token } = await sessionOf(staff.analyst);
-  const path = `/operations/clinic-payments?state=all&search=${documentOf(loanId)}`;
+  const path = `/operations/clinic-payments?state=all&q=${documentOf(loanId)}`;
   const found = await send(stack.url, 'GET', path, token);
   await expectStatus(found, 200);
   const { data } = (await found.json()) as { data: { id: number }[] };
