@@ -53,6 +53,7 @@ it('shows what would change, wants words, and waits for a second person who may 
   await dialog.getByRole('button', { name: 'No confirmar' }).click();
   await expect(button(UNDO)).toBeVisible();
   await expect(button(CANCEL)).toBeVisible();
+  await expect(page.getByText('Propuesta devuelta con tu motivo.').first()).toBeVisible();
 });
 
 it('says why a redemption whose clinic is in a batch stays, and what cancelling would cost the clinic', async () => {
