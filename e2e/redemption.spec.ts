@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { signInClient } from '@alivio/testing/outside/applicant.ts';
-import { copyEmail, copyingLoans, copyPhone } from '@alivio/testing/outside/copying-loans.ts';
+import { copyEmail, copyPhone } from '@alivio/testing/outside/copying-loans.ts';
 import { borrowers, demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { chromium } from '@playwright/test';
 import encodeQR from 'qr';
 import sharp from 'sharp';
 import { chromiumOptions } from '../scripts/chromium.mjs';
-import { runStatement } from '../scripts/test-database.mjs';
+import { makeSignedLoan } from './clinic-loan.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectBooksBalance } from './expect-books-balance.ts';
 import { openAs } from './people.ts';
@@ -16,16 +16,6 @@ import { expect, test } from './stack.fixture.ts';
 /** The pause between two codes, by the server's own clock, and some patience. */
 const PAUSE_MS = 45_000;
 const FPS = 10;
-let made = 0;
-
-/** A signed loan of Miraflores that is of this journey alone: the demo's own is others' too. */
-async function makeSignedLoan({ databaseUrl }: { databaseUrl: string }): Promise<number> {
-  made += 1;
-  const firstId = 2_000_000 + made;
-  await runStatement(databaseUrl, copyingLoans({ email: borrowers.signed, firstId, count: 1 }));
-  return firstId;
-}
-
 const loanPath = (id: number) => `/health-center/patients/procedure/${id}`;
 const otherThan = (code: string) => code.slice(0, 5) + String((Number(code.slice(5)) + 1) % 10);
 

@@ -1,5 +1,5 @@
 import type { JsonEndpoint, RequestOf } from '@alivio/contract/endpoint.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Answer, api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
@@ -41,7 +41,8 @@ export function useAct<const E extends JsonEndpoint>(
       const answer = await api(endpoint, request);
       await revalidate();
       onDone?.(answer);
-      setDoneCount((count) => count + 1);
+      // As what was loaded comes in a transition: a dialog that it closes keeps the focus until then.
+      startTransition(() => setDoneCount((count) => count + 1));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);

@@ -15,6 +15,7 @@ import type { ApiError } from '#lib/api-error.ts';
 import { type Outcome, staffExits, submit } from '#lib/guards.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import type { CancellationWay } from './cancellation/copy.ts';
+import { copy as decisionCopy } from './decision/copy.ts';
 import { copy as summaryCopy } from './summary/copy.ts';
 
 export type Decision = 'approve' | 'reject' | 'ask_guarantor' | 'ask_collateral';
@@ -66,13 +67,26 @@ export async function runCaseAct({ request }: ClientActionFunctionArgs) {
     isProposal: outcome.ok && isProposal(outcome.answer),
   };
   const isStale = refusal === null || refusal.status === 409;
-  // The form goes with its answer: it could not say so itself.
-  if (act.act === 'review_vehicle' && refusal === null)
-    showToast({ text: summaryCopy.vehicleSaved, tone: 'ok' });
+  const done = refusal === null ? lastWord(act) : null;
+  if (done !== null) showToast({ text: done, tone: 'ok' });
   // What was proposed may be gone from the screen with this answer, and its own place for refusals with it.
   if (act.act === 'settle' && refusal?.status === 409)
     showToast({ text: refusal.message, tone: 'bad' });
   return isStale ? result : data(result, { status: refusal.status || 503 });
+}
+
+/** Of acts whose form goes with its answer, and could not say so itself. */
+function lastWord(act: CaseAct): string | null {
+  switch (act.act) {
+    case 'review_vehicle':
+      return summaryCopy.vehicleSaved;
+    case 'take_back':
+      return decisionCopy.proposed;
+    case 'settle':
+      return act.decision === 'confirm' ? decisionCopy.confirmed : decisionCopy.declined;
+    default:
+      return null;
+  }
 }
 
 function perform(act: CaseAct): Promise<Outcome<object>> {

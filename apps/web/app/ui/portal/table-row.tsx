@@ -60,7 +60,8 @@ function TableCell<Row>({ column, compact, children }: TableCellProps<Row>) {
       {...tableRoles.cell}
       className={clsx(
         'flex items-center justify-between gap-4 py-1 md:table-cell md:px-1.5 md:first:pl-3 md:last:pr-3 2xl:px-3',
-        'first:whitespace-nowrap md:first:sticky md:first:left-0 md:first:bg-inherit',
+        // On a phone it may be longer than the card is wide.
+        'md:first:sticky md:first:left-0 md:first:bg-inherit md:first:whitespace-nowrap',
         compact ? 'md:h-8 md:py-0' : 'md:h-11 md:py-1.5',
         column.figures && 'whitespace-nowrap tabular-nums md:text-right',
       )}

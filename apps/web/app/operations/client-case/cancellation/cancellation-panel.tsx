@@ -3,11 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { showToast } from '#ui/feedback/toast.ts';
 import { useRights } from '../../work/use-rights.ts';
 import type { CaseStanding } from '../case-standing.ts';
 import { ApprovalPanel } from '../decision/approval-panel.tsx';
-import { copy as decisionCopy } from '../decision/copy.ts';
 import { useCaseAct } from '../use-case-act.ts';
 import { type CancellationWay, copy, wayTexts } from './copy.ts';
 
@@ -41,10 +39,7 @@ type OffersProps = CancellationPanelProps & { offered: readonly CancellationWay[
 function Offers({ loan, standing, offered }: OffersProps) {
   const [chosen, setChosen] = useState<CancellationWay | null>(null);
   const rights = useRights();
-  const { perform, isBusy, refusal, forget } = useCaseAct(() => {
-    setChosen(null);
-    showToast({ text: decisionCopy.proposed, tone: 'ok' });
-  });
+  const { perform, isBusy, refusal, forget } = useCaseAct(() => setChosen(null));
   const isForbidden = rights !== null && !rights.includes('reviewer');
   const isBlocked = isForbidden || standing.heldByOther !== null;
 

@@ -38,6 +38,9 @@ it('shows what would change, wants words, and waits for a second person who may 
   await dialog.getByLabel('Motivo, para el historial').fill('Se redimió por error en caja.');
   await dialog.getByRole('button', { name: 'Proponer anulación' }).click();
   await expect(page.getByRole('heading', { name: /^Lo propusiste/ })).toBeVisible();
+  await expect(
+    page.getByText('Propuesta enviada: ahora la confirma otra persona.').first(),
+  ).toBeVisible();
   await expect(button(UNDO)).toHaveCount(0);
   const sent = calls.filter(({ name }) => name.startsWith('POST') && /undo-redemption/.test(name));
   expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Se redimió por error en caja.' }]);
@@ -50,6 +53,7 @@ it('shows what would change, wants words, and waits for a second person who may 
   await dialog.getByRole('button', { name: 'No confirmar' }).click();
   await expect(button(UNDO)).toBeVisible();
   await expect(button(CANCEL)).toBeVisible();
+  await expect(page.getByText('Propuesta devuelta con tu motivo.').first()).toBeVisible();
 });
 
 it('says why a redemption whose clinic is in a batch stays, and what cancelling would cost the clinic', async () => {

@@ -5,7 +5,6 @@ import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { showToast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ApprovalChanges } from '../../approval/approval-changes.tsx';
 import { obstacleText } from '../../approval/obstacle-text.ts';
@@ -43,11 +42,7 @@ export function ApprovalPanel({ approvalId, standing }: ApprovalPanelProps) {
 function Proposal({ approval, standing }: { approval: Approval; standing: CaseStanding }) {
   const { id, proposed_by, proposed_at, summary, reason, changes } = approval;
   const [asked, setAsked] = useState<'confirm' | 'decline' | null>(null);
-  const { perform, isBusy, refusal, forget } = useCaseAct(({ act }) => {
-    const isConfirmed = act.act === 'settle' && act.decision === 'confirm';
-    setAsked(null);
-    showToast({ text: isConfirmed ? copy.confirmed : copy.declined, tone: 'ok' });
-  });
+  const { perform, isBusy, refusal, forget } = useCaseAct(() => setAsked(null));
   const since = sinceText(proposed_at, useNow());
   const isBlocked = standing.heldByOther !== null;
   const obstacle = obstacleText(approval);

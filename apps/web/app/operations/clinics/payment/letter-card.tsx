@@ -1,6 +1,6 @@
 import {
   type DeskClinicPaymentDetail,
-  issueLetter,
+  type issueLetter,
   readLetterAtDesk,
 } from '@alivio/contract/desk-clinic-payments.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
@@ -10,29 +10,24 @@ import { staffExits } from '#lib/guards.ts';
 import { SaveButton } from '#shared/portal/save-button.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
-import { showToast } from '#ui/feedback/toast.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { useAct } from '../../use-act.ts';
+import type { useAct } from '../../use-act.ts';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
 import { copy } from './copy.ts';
 
 type LetterCardProps = {
   payment: DeskClinicPaymentDetail;
   mayIssue: boolean;
-  /** All is loaded again, and says what came of it. */
-  onDone: () => void;
+  issuing: ReturnType<typeof useAct<typeof issueLetter>>;
 };
 
 /** The promise to the clinic: to be made, or to be read again. */
-export function LetterCard({ payment, mayIssue, onDone }: LetterCardProps) {
+export function LetterCard({ payment, mayIssue, issuing }: LetterCardProps) {
   const { id, letter, site, net, status, voided_on } = payment;
   const [isAsking, setAsking] = useState(false);
-  const issuing = useAct(issueLetter, () => {
-    setAsking(false);
-    showToast({ text: copy.issued, tone: 'ok' });
-    onDone();
-  });
   const isWaiting = status === 'REVISION' && voided_on === null;
+  // Once it is issued, by whomever, there is nothing left to ask.
+  const isOpen = isAsking && isWaiting;
   const clinic = `${site.clinic}, ${site.headquarter}`;
 
   async function save() {
@@ -52,7 +47,7 @@ export function LetterCard({ payment, mayIssue, onDone }: LetterCardProps) {
           </div>
         </>
       )}
-      {!isAsking && <RefusalNotice refusal={issuing.refusal} />}
+      {!isOpen && <RefusalNotice refusal={issuing.refusal} />}
       {isWaiting && mayIssue && (
         <div>
           <Button
@@ -66,7 +61,7 @@ export function LetterCard({ payment, mayIssue, onDone }: LetterCardProps) {
         </div>
       )}
       <ConfirmDialog
-        open={isAsking && isWaiting}
+        open={isOpen}
         title={copy.issueTitle}
         confirmLabel={copy.issue}
         cancelLabel={copy.cancel}

@@ -1,13 +1,18 @@
-import type { DeskClinicPaymentDetail } from '@alivio/contract/desk-clinic-payments.ts';
+import {
+  type DeskClinicPaymentDetail,
+  issueLetter,
+  reviewReceipt,
+} from '@alivio/contract/desk-clinic-payments.ts';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
 import { paymentStatusTones } from '#shared/portal/payments/payment-status.ts';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import { toneLook } from '#ui/feedback/tone.ts';
 import { EventList } from '../../client-case/event-list.tsx';
 import { BackLink } from '../../payments/back-link.tsx';
+import { useAct } from '../../use-act.ts';
 import { CaseHold } from '../../work/case-hold.tsx';
 import { useRights } from '../../work/use-rights.ts';
 import { ClinicsNav } from '../clinics-nav.tsx';
@@ -21,12 +26,14 @@ import { standingText } from './standing-text.ts';
 /** A payment to a clinic: what it is made up of at the left, the paper that it waits for at the right. */
 export function PaymentView({ payment }: { payment: DeskClinicPaymentDetail }) {
   const rights = useRights();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const issuing = useAct(issueLetter, () => showToast({ text: copy.issued, tone: 'ok' }));
+  const reviewing = useAct(reviewReceipt, ({ payment: { status } }) =>
+    showToast({ text: status === 'RECHAZADO' ? copy.rejected : copy.accepted, tone: 'ok' }),
+  );
   const mayReview = rights === null || rights.includes('reviewer');
   const tone = payment.voided_on === null ? paymentStatusTones[payment.status] : 'info';
   const { icon: Icon, ground, ink, edge } = toneLook[tone];
   const { title, text } = standingText(payment);
-  const focus = () => heading.current?.focus();
   return (
     <PortalPage title={copy.titleOf(payment.shown_id)}>
       <ClinicsNav />
@@ -40,7 +47,13 @@ export function PaymentView({ payment }: { payment: DeskClinicPaymentDetail }) {
       <section className={clsx('flex gap-3 rounded-card border-l-4 p-4', ground, edge)}>
         <Icon className={clsx('mt-1 size-5 shrink-0', ink)} aria-hidden="true" />
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 ref={heading} tabIndex={-1} className="text-lead font-semibold">
+          <h2
+            ref={(heading) => {
+              for (const { result } of [issuing, reviewing]) result.current = heading;
+            }}
+            tabIndex={-1}
+            className="text-lead font-semibold"
+          >
             {title}
           </h2>
           <p className="text-small wrap-anywhere">{text}</p>
@@ -48,7 +61,7 @@ export function PaymentView({ payment }: { payment: DeskClinicPaymentDetail }) {
       </section>
       <div className="grid items-start gap-5 lg:grid-cols-[2fr_3fr] [&>*]:min-w-0">
         <div className="flex flex-col gap-5">
-          <LetterCard payment={payment} mayIssue={mayReview} onDone={focus} />
+          <LetterCard payment={payment} mayIssue={mayReview} issuing={issuing} />
           <Card title={copy.figures}>
             <PaymentFigures payment={payment} />
           </Card>
@@ -68,7 +81,7 @@ export function PaymentView({ payment }: { payment: DeskClinicPaymentDetail }) {
             </Card>
           )}
         </div>
-        <ReceiptReview payment={payment} mayReview={mayReview} onDone={focus} />
+        <ReceiptReview payment={payment} mayReview={mayReview} reviewing={reviewing} />
       </div>
     </PortalPage>
   );

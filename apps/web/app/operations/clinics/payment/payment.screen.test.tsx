@@ -121,6 +121,35 @@ it('another one came meanwhile: it is said, and what was seen is not judged', as
   await page.goto(ADDRESS, { as: desk });
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(page.getByRole('img', { name: 'factura 6' })).toBeVisible();
+  await expect(page.getByText('La clínica envió otro comprobante.')).toBeVisible();
+});
+
+it('somebody else was first: it is said where the question stood', async () => {
+  withFiles();
+  let isOver = false;
+  const issued = { status: 'DOCUMENTOS PENDIENTES', letter };
+  intercept(CALL, () => paymentAnswer(isOver ? issued : {}));
+  intercept(`POST ${CALL}/letter`, () => {
+    isOver = true;
+    return refusal(409, 'letter_issued', 'La carta ya fue emitida.');
+  });
+  await page.goto(ADDRESS, { as: desk });
+  await page.getByRole('button', { name: 'Emitir carta' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Emitir carta' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('La carta ya fue emitida.')).toBeVisible();
+
+  isOver = false;
+  const accepted = { status: 'EN PROCESO', letter, receipts: [receipt(5, { decision: 'accept' })] };
+  intercept(CALL, () => paymentAnswer(isOver ? accepted : inReview));
+  intercept(`POST ${CALL}/receipt`, () => {
+    isOver = true;
+    return refusal(409, 'receipt_reviewed', 'Ya se decidió sobre este comprobante.');
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(heading('En proceso de pago')).toBeVisible();
+  await expect(page.getByText('Ya se decidió sobre este comprobante.')).toBeVisible();
 });
 
 it('earlier sendings can be looked at, and are not decided on; a file sent twice is warned of', async () => {

@@ -1,6 +1,6 @@
-import {
-  type ClinicReceipt,
-  type DeskClinicPaymentDetail,
+import type {
+  ClinicReceipt,
+  DeskClinicPaymentDetail,
   reviewReceipt,
 } from '@alivio/contract/desk-clinic-payments.ts';
 import { useState } from 'react';
@@ -8,29 +8,31 @@ import { useShortcuts } from '#lib/use-shortcuts.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { showToast } from '#ui/feedback/toast.ts';
 import { ReasonDialog } from '../../client-case/decision/reason-dialog.tsx';
 import { LazyFileView } from '../../file-view/lazy-file-view.tsx';
-import { useAct } from '../../use-act.ts';
+import type { useAct } from '../../use-act.ts';
 import { ReadySentences } from '../../work/ready-sentences.tsx';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
 import { copy, readySentences } from './copy.ts';
 import { ReceiptList } from './receipt-list.tsx';
 import { useReceiptFile } from './use-receipt-file.ts';
 
+type Reviewing = ReturnType<typeof useAct<typeof reviewReceipt>>;
+
 type ReceiptReviewProps = {
   payment: DeskClinicPaymentDetail;
   mayReview: boolean;
-  /** All is loaded again, and says what came of it. */
-  onDone: () => void;
+  reviewing: Reviewing;
 };
 
 /** The paper that the clinic sent, and the yes or no to it, by button or by `a` and `o`. */
-export function ReceiptReview({ payment, mayReview, onDone }: ReceiptReviewProps) {
+export function ReceiptReview({ payment, mayReview, reviewing }: ReceiptReviewProps) {
   const { receipts } = payment;
   const [newest] = receipts;
   const [askedId, setAskedId] = useState<number | null>(null);
   const shown = receipts.find(({ id }) => id === askedId) ?? newest;
+  // The newest is followed by the next one that comes.
+  const look = (id: number) => setAskedId(id === newest?.id ? null : id);
   const isInReview = payment.status === 'REVISION COMPROBANTE' && payment.voided_on === null;
   return (
     <Card title={copy.receipt}>
@@ -45,12 +47,10 @@ export function ReceiptReview({ payment, mayReview, onDone }: ReceiptReviewProps
           payment={payment}
           receipt={newest}
           isOther={shown !== newest}
-          onDone={() => {
-            setAskedId(null);
-            onDone();
-          }}
+          reviewing={reviewing}
         />
       )}
+      {!isInReview && <RefusalNotice refusal={reviewing.refusal} />}
       {shown !== undefined && (
         <>
           {shown.also_sent_for.length > 0 && (
@@ -59,7 +59,7 @@ export function ReceiptReview({ payment, mayReview, onDone }: ReceiptReviewProps
             </Notice>
           )}
           <ReceiptFile key={shown.id} paymentId={payment.id} receipt={shown} />
-          <ReceiptList receipts={receipts} shownId={shown.id} onLook={setAskedId} />
+          <ReceiptList receipts={receipts} shownId={shown.id} onLook={look} />
         </>
       )}
     </Card>
@@ -76,16 +76,12 @@ type ReceiptDecisionProps = {
   receipt: ClinicReceipt | undefined;
   /** An earlier one is looked at. */
   isOther: boolean;
-  onDone: () => void;
+  reviewing: Reviewing;
 };
 
-function ReceiptDecision({ payment: { id }, receipt, isOther, onDone }: ReceiptDecisionProps) {
+/** Stands only while there is something to decide. */
+function ReceiptDecision({ payment: { id }, receipt, isOther, reviewing }: ReceiptDecisionProps) {
   const [isRejecting, setRejecting] = useState(false);
-  const reviewing = useAct(reviewReceipt, ({ payment: { status } }) => {
-    setRejecting(false);
-    showToast({ text: status === 'RECHAZADO' ? copy.rejected : copy.accepted, tone: 'ok' });
-    onDone();
-  });
   const seen = receipt && { receipt_id: receipt.id };
   const mayAccept = receipt !== undefined && !isOther;
 
