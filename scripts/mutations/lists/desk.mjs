@@ -47,11 +47,10 @@ export const desk = [
       '',
     ],
   }),
+  ...inServer('work/find-obstacle.ts', DESK, {
+    'who proposes may confirm': ["if (proposedBy === by.staffUserId) return 'same_person';", ''],
+  }),
   ...inServer('desk/settle-approval.ts', DESK, {
-    'who proposes may confirm': [
-      "if (approval.proposedBy === by.staffUserId) return refuse('same_person');",
-      '',
-    ],
     'a proposal runs on another case than was seen': [
       'await command.isOutdated(approval, today)',
       'false',
