@@ -15,7 +15,7 @@ export async function closeBatch(desk: Page): Promise<string> {
 /** The page of a batch, from the list. */
 export async function openBatch(desk: Page, reference: string): Promise<void> {
   await desk.goto('/operations/clinics/settlements?state=to_pay');
-  await desk.getByRole('link', { name: new RegExp(`^${reference}, `) }).click();
+  await desk.getByRole('row').filter({ hasText: reference }).click();
   await desk.waitForURL(/\/operations\/clinics\/settlements\/\d+$/);
 }
 
