@@ -1,7 +1,7 @@
 import type { Site } from '@alivio/contract/catalog.ts';
 
 /** What is said of a sede; its address where the list has it. */
-export type SiteChoice = Pick<Site, 'id' | 'headquarter_name'> & Partial<Pick<Site, 'address'>>;
+type SiteChoice = Pick<Site, 'id' | 'headquarter_name'> & Partial<Pick<Site, 'address'>>;
 
 export interface HealthCenter {
   name: string;
