@@ -190,7 +190,12 @@ describe('the payment to a clinic', () => {
     expect(await batch('R-1')).toMatchObject({ code: 'settlement_empty' });
     expect(await move(loan, 'accept_receipt')).toBe('EN PROCESO');
     expect((await lineOf(loan)).settlement_id).toBeNull();
-    expect(await batch('R-1')).toEqual({ payments: 1, toTransfer: NET, deducted: 0 });
+    expect(await batch('R-1')).toEqual({
+      id: expect.any(Number),
+      payments: 1,
+      toTransfer: NET,
+      deducted: 0,
+    });
     expect(await batch('R-1b')).toMatchObject({ code: 'settlement_empty' });
     expect(await settle('R-1')).toEqual({ paid: NET, deducted: 0 });
     expect(await lineOf(loan)).toMatchObject({ state: 'PAGADO' });
@@ -316,7 +321,12 @@ describe('refundLoan', () => {
     await refund(refunded);
     const half = await borrowSmall();
     await acceptPapers(half);
-    expect(accepted(await batch('K-2'))).toEqual({ payments: 1, toTransfer: 0, deducted: NET / 2 });
+    expect(accepted(await batch('K-2'))).toEqual({
+      id: expect.any(Number),
+      payments: 1,
+      toTransfer: 0,
+      deducted: NET / 2,
+    });
     expect(await checkLoanBooks(deps.db, refunded.id, today)).toEqual([]);
     expect(accepted(await settle('K-2'))).toEqual({ paid: 0, deducted: NET / 2 });
     await acceptPapers(next);
