@@ -10,6 +10,9 @@ import { openAs } from './people.ts';
 import { amountOf, centimosOf, closeBatch, openBatch, payBatch, saved } from './settle-batch.ts';
 import { expect, test } from './stack.fixture.ts';
 
+/** The whole of it, with four people at it. Against hanging only. */
+test.setTimeout(420_000);
+
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 360, height: 640 };
 const PAYMENTS = '/health-center/payments';
