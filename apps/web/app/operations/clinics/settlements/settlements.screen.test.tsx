@@ -3,6 +3,7 @@ import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { expect, inject, it } from 'vitest';
 import { calls, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
+import { refusal } from '#testing/portal-answers.ts';
 
 const desk = await signInStaff(inject('stack').url, staff.operations, demoPassword);
 const ADDRESS = '/operations/clinics/settlements';
@@ -208,6 +209,18 @@ it('who is not of the treasury sees everything and nothing to press', async () =
   ).toHaveCount(0);
 });
 
+it('whose right was taken meanwhile reads why the file is refused, and stays signed in', async () => {
+  answerLists([], [listed]);
+  await page.goto(ADDRESS, { as: desk });
+  intercept('/operations/settlements/bank-file', () =>
+    refusal(403, 'right_missing', 'Tu perfil no tiene permiso para esto.'),
+  );
+  await page.getByRole('button', { name: 'Archivo con todas' }).click();
+  await expect(page.getByText('Tu perfil no tiene permiso para esto.')).toBeVisible();
+  await expect(page.getByText('Pídeselo a alguien con ese permiso.')).toBeVisible();
+  await expect(row(listed.reference)).toBeVisible();
+});
+
 it('a batch that was closed without an account says which it takes; one of old says what is known', async () => {
   answerOne({ ...settlement, account: null, account_now: account });
   await page.goto(`${ADDRESS}/5`, { as: desk });
@@ -233,6 +246,11 @@ it('a batch shows what it pays, keeps back and where it goes; the bank’s numbe
   await page.getByRole('button', { name: 'Registrar el pago' }).click();
   await expect(page.getByText('Escribe el número de operación: de 4 a 40')).toBeVisible();
   await expect(page.getByText('entre el 13/11/2026 y el 17/11/2026')).toBeVisible();
+  await page.getByLabel('Número de operación del banco').fill('9'.repeat(41));
+  await page.getByLabel('Fecha en que pagó el banco').fill('16/11/2026');
+  await page.getByRole('button', { name: 'Registrar el pago' }).click();
+  await expect(page.getByText('Escribe el número de operación: de 4 a 40')).toBeVisible();
+  await expect(page.getByLabel('Número de operación del banco')).toHaveValue('9'.repeat(41));
   await page.getByLabel('Número de operación del banco').fill('OP-778899');
   await page.getByLabel('Fecha en que pagó el banco').fill('16/11/2026');
   intercept('/operations/settlements/5/paid', () =>
