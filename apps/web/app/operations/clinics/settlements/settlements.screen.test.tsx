@@ -184,6 +184,7 @@ it('nothing goes into the file that is not on the screen any more', async () => 
   await page.getByRole('button', { name: 'Por pagar' }).click();
   await expect(row(second.reference)).toContainText('Por pagar');
   await expect(page.getByRole('button', { name: 'Archivo con todas' })).toBeVisible();
+  await expect(page.getByText('Deja fuera las de sedes sin cuenta en soles')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Archivo con 1' })).toHaveCount(0);
 });
 
@@ -246,6 +247,8 @@ it('a batch shows what it pays, keeps back and where it goes; the bank’s numbe
   await page.getByRole('button', { name: 'Registrar el pago' }).click();
   await expect(page.getByText('Escribe el número de operación: de 4 a 40')).toBeVisible();
   await expect(page.getByText('entre el 13/11/2026 y el 17/11/2026')).toBeVisible();
+  // A browser would cut what is longer without a word.
+  expect(document.querySelector('[name="reference"]')?.hasAttribute('maxlength')).toBe(false);
   await page.getByLabel('Número de operación del banco').fill('9'.repeat(41));
   await page.getByLabel('Fecha en que pagó el banco').fill('16/11/2026');
   await page.getByRole('button', { name: 'Registrar el pago' }).click();
