@@ -207,3 +207,11 @@ it('one that was undone says so, and one that is not there too', async () => {
   await page.reload();
   await expect(page.getByText('No existe.')).toBeVisible();
 });
+
+it('one whose treatment was cancelled once it was paid says what is still kept back', async () => {
+  const message = 'El tratamiento se canceló después del pago: quedan S/ 3,404.00 por descontar.';
+  intercept(CALL, () => paymentAnswer({ status: 'PAGADO', letter, message }));
+  await page.goto(ADDRESS, { as: desk });
+  await expect(heading('Pagado, y su tratamiento se canceló después')).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
+});
