@@ -31,7 +31,7 @@ const clinicPayment = z.object({
     /** Ours: the id as it is shown, twelve characters. */
     shown_id: z.string(),
     status: z.enum(paymentStatuses),
-    /** Why it was rejected. */
+    /** Why it was rejected; of one that was paid, that its treatment was cancelled and what is still kept back. */
     message: z.nullable(z.string()),
     /** The loan. */
     initial_amount: solesField,

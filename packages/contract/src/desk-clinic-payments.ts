@@ -85,7 +85,7 @@ const paymentDetail = z.object({
   voided_on: z.nullable(dateField),
   /** When its batch was paid. */
   settled_on: z.nullable(dateField),
-  /** What the clinic reads of its rejected receipt. */
+  /** What the clinic reads of its rejected receipt, or of its treatment that was cancelled once it was paid. */
   message: z.nullable(z.string()),
   letter: z.nullable(z.object({ number: z.string(), issued_on: dateField, issued_by: z.string() })),
   /** Newest first. */

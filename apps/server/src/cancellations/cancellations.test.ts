@@ -9,6 +9,7 @@ import { getPaymentsOfClient } from '@alivio/contract/payments.ts';
 import { requestDisbursement, validateDisbursement } from '@alivio/contract/redemption.ts';
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { payoffAmount } from '@alivio/domain/payment/payoff-amount.ts';
 import { setDeskRights } from '@alivio/testing/desk-rights.ts';
 import { approveCardPayment, openCardPayment } from '@alivio/testing/gateway.ts';
@@ -22,6 +23,7 @@ import { getPerson } from '#server/accounts/find-person.ts';
 import { checkBooks, checkLoanBooks } from '#server/books/check-books.ts';
 import { explainBooks } from '#server/books/explain-books.ts';
 import { readToday } from '#server/business-date/today.ts';
+import { listClinicPayments as listPaymentsOfSite } from '#server/clinics/list-clinic-payments.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -124,6 +126,14 @@ const eventsOf = async (id: number) =>
   (await server.call(getDeskClinicPayment, { params: { id } }, desk)).body.payment.trail.map(
     ({ text }) => text,
   );
+
+/** What the desk and the clinic read beside the status of a payment. */
+async function saidOf(id: number) {
+  const atDesk = await server.call(getDeskClinicPayment, { params: { id } }, desk);
+  const listed = await listPaymentsOfSite(deps.db, { siteId: SURCO }, { page: 1, limit: 100 });
+  const atClinic = listed.payments.find(({ payment }) => payment.id === id);
+  return [atDesk.body.payment.message, atClinic?.payment.message];
+}
 
 /** Newest first. */
 const linesOf = (loanId: number) =>
@@ -404,6 +414,11 @@ describe('a treatment is cancelled', () => {
     await takeBack('cancel', loan.id);
     const line = await lineOf(loan.id);
     expect(line).toMatchObject({ state: 'PAGADO', voided_on: null });
+    const owes = `quedan ${formatSoles(centimos(line.net_centimos))} por descontar`;
+    expect(await saidOf(line.id)).toEqual([
+      expect.stringContaining(owes),
+      expect.stringContaining(owes),
+    ]);
     await sound(loan.id);
     const next = await redeemed();
     await presentPapers(next.id);
@@ -417,6 +432,11 @@ describe('a treatment is cancelled', () => {
     expect(await eventsOf(first?.id ?? 0)).not.toContain('Se pagó a la clínica');
     expect(await eventsOf(second?.id ?? 0)).toContain('Se pagó a la clínica');
     await settleBatch('C-2');
+    const kept = 'El tratamiento se canceló después del pago: lo pagado ya se descontó';
+    expect(await saidOf(line.id)).toEqual([
+      expect.stringContaining(kept),
+      expect.stringContaining(kept),
+    ]);
     await sound(loan.id);
     expect(await checkBooks(deps.db, today)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import type { DeskPaymentState } from '@alivio/contract/desk-clinic-payments.ts';
 import type { ClinicPaymentState } from '@alivio/domain/disbursement/clinic-payment-state.ts';
+import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
@@ -15,6 +16,7 @@ export interface DeskPaymentRow {
   headquarter: string;
   loan_id: number;
   loan_code: string;
+  loan_state: LoanState;
   client_id: number;
   client_first_name: string;
   client_last_name: string;
@@ -58,7 +60,8 @@ const fromPayments = sql`
 
 const columns = sql`
   payment.id, payment.shown_id, payment.state, payment.site_id, health_centers.name AS clinic,
-  sites.headquarter_name AS headquarter, payment.loan_id, loan.code AS loan_code, loans.client_id,
+  sites.headquarter_name AS headquarter, payment.loan_id, loan.code AS loan_code,
+  loans.state AS loan_state, loans.client_id,
   loan.client_first_name, loan.client_last_name, loan.client_document_type, loan.client_number,
   loan.patient_first_name, loan.patient_last_name, loan.patient_document_type, loan.patient_number, loan.category,
   loan.amount_centimos, payment.merchant_fee_centimos, payment.merchant_fee_igv_centimos, payment.net_centimos,

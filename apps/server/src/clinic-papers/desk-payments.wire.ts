@@ -51,18 +51,20 @@ interface PaymentPapers {
   receipts: readonly ReceiptRow[];
   events: readonly PaymentEvent[];
   workItemId: number | null;
+  /** Where its treatment was cancelled once it was paid. */
+  owed: string | undefined;
 }
 
 export function paymentToWire(
   row: DeskPaymentRow,
-  { receipts, events, workItemId }: PaymentPapers,
+  { receipts, events, workItemId, owed }: PaymentPapers,
 ): DeskClinicPaymentDetail {
   const { letter_id: letterId, letter_on: letterOn } = row;
   return {
     ...factsToWire(row),
     voided_on: dayOrNull(row.voided_on),
     settled_on: dayOrNull(row.settled_on),
-    message: row.rejection_message,
+    message: owed ?? row.rejection_message,
     letter:
       letterId === null || letterOn === null
         ? null

@@ -1,6 +1,7 @@
 import type { DeskClinicPaymentDetail } from '@alivio/contract/desk-clinic-payments.ts';
 import { aboutClinicPayment } from '@alivio/domain/work/work-subject.ts';
 import type { Deps } from '#server/deps.ts';
+import { tellWhatClinicsOwe } from '#server/disbursements/tell-what-clinics-owe.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { listWorkItems } from '#server/work/list-work-items.ts';
@@ -21,9 +22,12 @@ export async function getDeskPayment(
     { subject: aboutClinicPayment(id) },
     { page: 1, limit: 1 },
   );
+  const { loan_id: loanId, loan_state: loanState, state: paymentState } = row;
+  const owed = await tellWhatClinicsOwe(db, [{ loanId, loanState, paymentState }]);
   return paymentToWire(row, {
     receipts: await selectReceipts(db, id),
     events: await selectPaymentEvents(db, row),
     workItemId: items[0]?.id ?? null,
+    owed: owed.get(loanId),
   });
 }

@@ -8,6 +8,8 @@ import { holderToWire, patientToWire } from './listed-person.wire.ts';
 export function clinicPaymentToWire(
   row: ClinicLoanRow,
   figures: PaymentFigures | undefined,
+  /** Where its treatment was cancelled once it was paid. */
+  owed: string | undefined,
 ): ClinicPaymentRow {
   const { payment_id, shown_id, payment_state, net_centimos, processed_at } = row;
   if (figures === undefined) throw new Error(`loan ${row.loan_id} is paid by nothing`);
@@ -21,7 +23,7 @@ export function clinicPaymentToWire(
       idLoan: row.loan_id,
       shown_id,
       status: payment_state,
-      message: row.rejection_message,
+      message: owed ?? row.rejection_message,
       initial_amount: centimos(row.amount_centimos),
       amount: centimos(net_centimos),
       merchant_fee: centimos(figures.merchant_fee_centimos),

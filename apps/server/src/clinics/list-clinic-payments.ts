@@ -3,6 +3,7 @@ import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { startOfLimaDay } from '@alivio/domain/calendar/lima-time.ts';
 import { settlementWeekOf } from '@alivio/domain/disbursement/settlement-week.ts';
 import type { Connection } from '#server/db/client.ts';
+import { tellWhatClinicsOwe } from '#server/disbursements/tell-what-clinics-owe.ts';
 import {
   countRows,
   listedPayments,
@@ -24,10 +25,20 @@ export async function listClinicPayments(
   const total = await countRows(db, listed);
   const rows = await selectRows(db, listed, page);
   const figures = await selectFigures(db, rows);
+  const owed = await tellWhatClinicsOwe(
+    db,
+    rows.map(({ loan_id, state, payment_state }) => ({
+      loanId: loan_id,
+      loanState: state,
+      paymentState: payment_state,
+    })),
+  );
   const mondays = await selectWeeks(db, wish.siteId);
   return {
     total,
-    payments: rows.map((row) => clinicPaymentToWire(row, figures.get(row.payment_id ?? 0))),
+    payments: rows.map((row) =>
+      clinicPaymentToWire(row, figures.get(row.payment_id ?? 0), owed.get(row.loan_id)),
+    ),
     groups: mondays.map((monday) => settlementWeekOf(startOfLimaDay(calendarDate(monday)))),
   };
 }

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { orShow } from './guards.ts';
+import { orLeave, orShow } from './guards.ts';
 
 const sessionOver = new ApiError({
   status: 401,
@@ -20,4 +20,21 @@ it('a session that ended leads to the login whoever waits, and troubles nobody w
   await new Promise((resolve) => setImmediate(resolve));
   process.off('unhandledRejection', note);
   expect(unheard).toEqual([]);
+});
+
+it('who lacks a right reads why and stays signed in', async () => {
+  const refusal = new ApiError({
+    status: 403,
+    errorType: 'Forbidden',
+    message: 'Tu perfil no tiene permiso.',
+    details: { code: 'right_missing' },
+  });
+  const forget = vi.fn();
+  const outcome = await orShow(Promise.reject(refusal), { ...exits, forget });
+  expect(outcome).toEqual({ ok: false, error: refusal });
+  await expect(orLeave(Promise.reject(refusal), { ...exits, forget })).rejects.toMatchObject({
+    data: 'Tu perfil no tiene permiso.',
+    init: { status: 403 },
+  });
+  expect(forget).not.toHaveBeenCalled();
 });

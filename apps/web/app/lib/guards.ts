@@ -92,12 +92,17 @@ function isShownInPlace(error: ApiError, endpoint: Endpoint): boolean {
 /** Offline, the support page could not load either: the route's own error page says so. */
 export function exitFor(error: unknown, exits: Exits): unknown {
   if (!(error instanceof ApiError) || error.isConnectionLost) return error;
-  if (error.code === 'delegated') return data(error.message, { status: error.status });
+  if (isOfTheAct(error)) return data(error.message, { status: error.status });
   if (!isSessionOver(error)) return redirectDocument(exits.trouble);
   exits.forget();
   return redirect(exits.login);
 }
 
-function isSessionOver({ status, code }: ApiError): boolean {
-  return (status === 401 || status === 403) && code !== 'delegated';
+function isSessionOver(error: ApiError): boolean {
+  return (error.status === 401 || error.status === 403) && !isOfTheAct(error);
+}
+
+/** Refuses what was asked for, not who asked: they stay signed in. */
+function isOfTheAct({ code }: ApiError): boolean {
+  return code === 'delegated' || code === 'right_missing';
 }

@@ -54,6 +54,16 @@ describe('the reason behind a status', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  it('one that was paid before its treatment was cancelled says so, and leads to no loan', async () => {
+    const message = 'El tratamiento se canceló después del pago: quedan S/ 3,404.00 por descontar.';
+    const row = await open('PAGADO', { message });
+    await expect(row.getByRole('link')).toHaveCount(0);
+    await row.getByRole('button', { name: 'Tratamiento cancelado, pago ABCDEFGH2345' }).click();
+    await expect(page.getByRole('dialog', { name: 'Tratamiento cancelado' })).toContainText(
+      'quedan S/ 3,404.00 por descontar',
+    );
+  });
+
   it('the others have none', async () => {
     await open('REVISION COMPROBANTE');
     await expect(page.getByRole('button', { name: /^(Motivo|En revisión)/ })).toHaveCount(0);

@@ -40,8 +40,9 @@ export function Modal(props: ModalProps & { place: string }) {
     if (event.target === event.currentTarget) onClose();
   }
 
+  /** The second press of a double click on what opened it falls onto the backdrop, and means the opener. */
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
-    if (event.target === event.currentTarget) onClose();
+    if (event.target === event.currentTarget && event.detail < 2) onClose();
   }
 
   return (

@@ -15,7 +15,7 @@ type DataTableProps<Row> = {
   /** Without it no column sorts. */
   sorting?: Sorting | undefined;
   /** Where a row leads; its first cell is the link. */
-  linkTo?: ((row: Row) => string) | undefined;
+  linkTo?: ((row: Row) => string | undefined) | undefined;
   /** Whom or what a row leads to, where its first cell alone does not say it. */
   linkName?: ((row: Row) => string) | undefined;
   /** What a row leads to stands beside the list, which stays where it is. */

@@ -7,8 +7,8 @@ import { tableRoles } from './table-roles.ts';
 type TableRowProps<Row> = {
   row: Row;
   columns: Column<Row>[];
-  /** Where the row leads. */
-  linkTo?: ((row: Row) => string) | undefined;
+  /** Where the row leads; nowhere where it gives nothing. */
+  linkTo?: ((row: Row) => string | undefined) | undefined;
   /** Whom or what it leads to, where the first cell alone does not say it. */
   linkName?: ((row: Row) => string) | undefined;
   opensBeside?: boolean | undefined;

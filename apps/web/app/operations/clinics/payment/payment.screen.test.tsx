@@ -55,6 +55,16 @@ it('a letter is issued after a last look, and the focus goes to what came of it'
   await page.getByRole('button', { name: 'Emitir carta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Emitir la carta de aprobación' });
   await expect(dialog).toContainText('pagar S/ 2,823.25 a Clínica Vida, Miraflores');
+  // Of a double click the second press falls onto the backdrop of what the first one opened.
+  const press = (detail: number) =>
+    document
+      .querySelector('dialog[open]')
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+  press(2);
+  await expect(dialog).toBeVisible();
+  press(1);
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Emitir carta' }).click();
   await dialog.getByRole('button', { name: 'Emitir carta' }).click();
   await expect(heading('Esperamos el comprobante de la clínica')).toBeFocused();
   await expect(page.getByText(/^CA-2026-000001, emitida el 12\/11\/2026/)).toBeVisible();
@@ -196,4 +206,12 @@ it('one that was undone says so, and one that is not there too', async () => {
   intercept(CALL, () => refusal(404, 'not_found', 'No existe.'));
   await page.reload();
   await expect(page.getByText('No existe.')).toBeVisible();
+});
+
+it('one whose treatment was cancelled once it was paid says what is still kept back', async () => {
+  const message = 'El tratamiento se canceló después del pago: quedan S/ 3,404.00 por descontar.';
+  intercept(CALL, () => paymentAnswer({ status: 'PAGADO', letter, message }));
+  await page.goto(ADDRESS, { as: desk });
+  await expect(heading('Pagado, y su tratamiento se canceló después')).toBeVisible();
+  await expect(page.getByText(message)).toBeVisible();
 });

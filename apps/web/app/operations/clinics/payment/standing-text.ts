@@ -41,6 +41,9 @@ export function standingText(payment: Standing): { title: string; text: string }
             : `Está en la liquidación ${reference}.`,
       };
     case 'PAGADO':
-      return { title: 'Pagado', text: `Se pagó con la liquidación ${reference ?? ''}.` };
+      return {
+        title: message === null ? 'Pagado' : 'Pagado, y su tratamiento se canceló después',
+        text: message ?? `Se pagó con la liquidación ${reference ?? ''}.`,
+      };
   }
 }

@@ -56,7 +56,9 @@ export function BankFile({ chosen, onDone, label }: BankFileProps) {
         >
           {label ?? (chosen.length === 0 ? copy.fileAll : copy.fileOf(chosen.length))}
         </Button>
-        <p className="max-w-prose text-small text-text2">{copy.fileText}</p>
+        <p className="max-w-prose text-small text-text2">
+          {copy.fileText} {chosen.length === 0 && copy.fileAllText}
+        </p>
       </div>
       {isInFile ? (
         <Notice

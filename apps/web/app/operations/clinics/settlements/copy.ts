@@ -49,6 +49,8 @@ export const copy = {
   fileAll: 'Archivo con todas las que no están en uno',
   fileText:
     'Una fila por liquidación con su CCI, monto y referencia. Queda anotado quién lo bajó: desde ese momento el banco puede estar pagándola.',
+  fileAllText:
+    'Deja fuera las de sedes sin cuenta en soles y las que no tienen nada por transferir.',
   fileBusy: 'Preparando…',
   fileDone: 'El archivo se descargó. Cuando el banco pague, registra cada número de operación.',
   exportedTitle: (count: number) =>

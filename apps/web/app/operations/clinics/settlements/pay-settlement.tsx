@@ -78,7 +78,6 @@ function PayForm({ settlement, paying }: PaySettlementProps) {
             label={copy.referenceLabel}
             hint={copy.referenceHint}
             autoComplete="off"
-            maxLength={40}
             {...field('reference')}
           />
           <TextField

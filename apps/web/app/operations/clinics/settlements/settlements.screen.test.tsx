@@ -3,6 +3,7 @@ import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { expect, inject, it } from 'vitest';
 import { calls, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
+import { refusal } from '#testing/portal-answers.ts';
 
 const desk = await signInStaff(inject('stack').url, staff.operations, demoPassword);
 const ADDRESS = '/operations/clinics/settlements';
@@ -183,6 +184,7 @@ it('nothing goes into the file that is not on the screen any more', async () => 
   await page.getByRole('button', { name: 'Por pagar' }).click();
   await expect(row(second.reference)).toContainText('Por pagar');
   await expect(page.getByRole('button', { name: 'Archivo con todas' })).toBeVisible();
+  await expect(page.getByText('Deja fuera las de sedes sin cuenta en soles')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Archivo con 1' })).toHaveCount(0);
 });
 
@@ -206,6 +208,18 @@ it('who is not of the treasury sees everything and nothing to press', async () =
   await expect(
     page.getByRole('button', { name: /El banco no lo pagará|Pagar a la cuenta|Registrar el pago/ }),
   ).toHaveCount(0);
+});
+
+it('whose right was taken meanwhile reads why the file is refused, and stays signed in', async () => {
+  answerLists([], [listed]);
+  await page.goto(ADDRESS, { as: desk });
+  intercept('/operations/settlements/bank-file', () =>
+    refusal(403, 'right_missing', 'Tu perfil no tiene permiso para esto.'),
+  );
+  await page.getByRole('button', { name: 'Archivo con todas' }).click();
+  await expect(page.getByText('Tu perfil no tiene permiso para esto.')).toBeVisible();
+  await expect(page.getByText('Pídeselo a alguien con ese permiso.')).toBeVisible();
+  await expect(row(listed.reference)).toBeVisible();
 });
 
 it('a batch that was closed without an account says which it takes; one of old says what is known', async () => {
@@ -233,6 +247,13 @@ it('a batch shows what it pays, keeps back and where it goes; the bank’s numbe
   await page.getByRole('button', { name: 'Registrar el pago' }).click();
   await expect(page.getByText('Escribe el número de operación: de 4 a 40')).toBeVisible();
   await expect(page.getByText('entre el 13/11/2026 y el 17/11/2026')).toBeVisible();
+  // A browser would cut what is longer without a word.
+  expect(document.querySelector('[name="reference"]')?.hasAttribute('maxlength')).toBe(false);
+  await page.getByLabel('Número de operación del banco').fill('9'.repeat(41));
+  await page.getByLabel('Fecha en que pagó el banco').fill('16/11/2026');
+  await page.getByRole('button', { name: 'Registrar el pago' }).click();
+  await expect(page.getByText('Escribe el número de operación: de 4 a 40')).toBeVisible();
+  await expect(page.getByLabel('Número de operación del banco')).toHaveValue('9'.repeat(41));
   await page.getByLabel('Número de operación del banco').fill('OP-778899');
   await page.getByLabel('Fecha en que pagó el banco').fill('16/11/2026');
   intercept('/operations/settlements/5/paid', () =>

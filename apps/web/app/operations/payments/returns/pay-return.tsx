@@ -66,7 +66,6 @@ export function PayReturn({ money, paying, givingUp }: PayReturnProps) {
             label={copy.referenceLabel}
             hint={copy.referenceHint}
             autoComplete="off"
-            maxLength={40}
             {...field('bank_reference')}
           />
           <TextField

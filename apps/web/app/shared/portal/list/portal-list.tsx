@@ -25,7 +25,7 @@ type PortalListProps<Row> = Pick<ListAddress, 'sorting' | 'isLoading'> & {
   columns: Column<Row>[];
   rowKey: (row: Row) => string;
   /** The drawer or dialog of a row, which opens beside the list. */
-  linkTo?: ((row: Row) => string) | undefined;
+  linkTo?: ((row: Row) => string | undefined) | undefined;
   /** Read aloud of it: who it is, and what the first cell says. */
   linkName: (row: Row) => string;
   /** Takes off the search and the filters; undefined when there are none. */

@@ -17,6 +17,7 @@ export const copy = {
   export: 'Exportar CSV',
   whyRejected: 'Motivo de rechazo',
   whyInReview: 'En revisión',
+  whyTakenBack: 'Tratamiento cancelado',
   seeWhy: (title: string, id: string) => `${title}, pago ${id}`,
   waitsForLetter: 'Pendiente de carta de aprobación',
   understood: 'Entendido',

@@ -37,7 +37,7 @@ export function paymentColumns({
       cell: ({ payment }) => (
         <span className="inline-flex items-center">
           <Status status={payment.status} />
-          {isExplained(payment.status) && (
+          {isExplained(payment) && (
             <Why payment={payment} onPress={() => onAsk({ about: 'status', payment })} />
           )}
         </span>

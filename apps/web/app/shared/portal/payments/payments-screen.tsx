@@ -24,7 +24,7 @@ import { copy } from './copy.ts';
 import { GroupFilter, GroupSelect } from './group-filter.tsx';
 import type { LoadedPayments } from './load-payments.ts';
 import { paymentColumns } from './payment-columns.tsx';
-import type { PaymentQuestion } from './payment-question.ts';
+import { isTakenBack, type PaymentQuestion } from './payment-question.ts';
 import { paymentStatusCycle, paymentStatusNames } from './payment-status.ts';
 import { QuestionDialog } from './question-dialog.tsx';
 
@@ -98,7 +98,9 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
           columns={columns}
           rowKey={({ payment }) => String(payment.id)}
           linkName={({ client, payment }) => `${personName(client)}, ${payment.shown_id}`}
-          linkTo={({ payment }) => `${path}/procedure/${payment.idLoan}${search}`}
+          linkTo={({ payment }) =>
+            isTakenBack(payment) ? undefined : `${path}/procedure/${payment.idLoan}${search}`
+          }
           sorting={address.sorting}
           isLoading={address.isLoading}
           onClear={clearFilters(query, address)}
