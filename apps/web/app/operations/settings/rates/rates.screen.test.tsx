@@ -56,6 +56,26 @@ it('a new card is judged and priced while it is written, and proposed with its r
   });
 });
 
+it('what could not be priced, costs nothing or is dearer in a campaign is never called fine', async () => {
+  await page.goto(`${address}/new`, { as: desk });
+  const isFine = page.getByText(/Cumple los topes/);
+  await expect(isFine).toBeVisible();
+  const fee = page.getByLabel(/^Comisión/);
+  const usual = await fee.inputValue();
+  await fee.fill('9999999');
+  await expect(page.getByText(/a 6 meses no se podría ofrecer/)).toBeVisible();
+  await expect(isFine).toHaveCount(0);
+  await fee.fill('600');
+  await expect(page.getByText(/La comisión de S\/ 600.00 pasa de S\/ 500/)).toBeVisible();
+  await fee.fill(usual);
+  const twelve = page.getByLabel('TEA a 12 meses', { exact: true });
+  await twelve.fill('0');
+  await expect(page.getByText(/La TEA a 12 meses es cero/)).toBeVisible();
+  await twelve.fill('30');
+  await expect(page.getByText(/es más cara que su tasa normal \(30.00 %\)/)).toBeVisible();
+  await expect(isFine).toHaveCount(0);
+});
+
 it('a day of today or before is refused where it is written', async () => {
   await page.goto(`${address}/new`, { as: desk });
   await page.getByLabel('Empieza el').fill('01/01/2020');
