@@ -231,7 +231,7 @@ it('a proposal that was over when it was confirmed says so, though its card is g
     }),
   );
   await button('Confirmar').click();
-  await expect(button('Confirmar')).toHaveCount(0);
+  await expect(page.getByText('Propuesto por Ana Torres')).toHaveCount(0);
   await expect(page.getByText('El caso cambió después de la propuesta.').first()).toBeVisible();
 });
 
