@@ -209,6 +209,8 @@ const settingsSite = z.object({
   ),
   agreements: z.array(agreement),
   accounts: z.array(account),
+  /** CCIs that other sites are or were paid to: whoever types one of these is warned. */
+  ccis_elsewhere: z.array(z.object({ cci: z.string(), site: z.string() })),
   /** The account that waits for a second person. */
   account_approval_id: z.nullable(idField),
   campaigns: z.array(campaign),

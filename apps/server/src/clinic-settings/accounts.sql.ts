@@ -31,6 +31,22 @@ export async function selectAccounts(db: Connection, siteId: number): Promise<St
   return rows.map((row) => ({ ...row, valid_from: calendarDate(row.valid_from) }));
 }
 
+/** Each CCI that another site is or was paid to, with that site; one by one when it is asked for. */
+export async function selectCcisElsewhere(
+  db: Connection,
+  siteId: number,
+  cci: string | null = null,
+): Promise<{ cci: string; site: string }[]> {
+  const { rows } = await sql<{ cci: string; site: string }>`
+    SELECT DISTINCT account.cci, center.name || ', ' || site.headquarter_name AS site
+    FROM site_bank_accounts AS account
+    JOIN sites AS site ON site.id = account.site_id
+    JOIN health_centers AS center ON center.id = site.health_center_id
+    WHERE account.site_id <> ${siteId} AND (${cci}::text IS NULL OR account.cci = ${cci})
+    ORDER BY site, cci`.execute(db);
+  return rows;
+}
+
 export async function insertSiteAccount(
   db: Connection,
   account: SiteAccount & {

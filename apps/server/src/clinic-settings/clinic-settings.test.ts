@@ -379,6 +379,22 @@ describe('the account of a site', () => {
     ]);
   });
 
+  it('warns both people of a CCI that another site has, and of a number that does not fit it', async () => {
+    const id = await newSite();
+    const cci = '00219100123456701254';
+    const { ccis_elsewhere: elsewhere } = await siteOf(id);
+    const owner = elsewhere.find((each) => each.cci === cci)?.site;
+    expect(owner).toMatch(/, Miraflores$/);
+    expect((await siteOf(MIRAFLORES)).ccis_elsewhere.map((each) => each.cci)).not.toContain(cci);
+    const { body } = await proposeAccount(id, { cci });
+    const { approval } = (await confirm(body.approval_id)).body;
+    const warnings = approval.changes.filter(({ label }) => label === 'Atención');
+    expect(warnings.map(({ after }) => after)).toEqual([
+      `Este CCI está registrado también en ${owner}.`,
+      'El número de cuenta no coincide con el CCI.',
+    ]);
+  });
+
   it('stays as it was when the second person says no', async () => {
     const id = await newSite();
     const { body } = await proposeAccount(id);

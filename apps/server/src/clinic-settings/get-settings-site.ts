@@ -8,7 +8,7 @@ import type { Connection } from '#server/db/client.ts';
 import { findAccountInForce } from '#server/disbursements/find-account-in-force.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { findWaitingApproval } from '#server/work/find-approval.ts';
-import { selectAccounts } from './accounts.sql.ts';
+import { selectAccounts, selectCcisElsewhere } from './accounts.sql.ts';
 import { selectAgreements } from './agreements.sql.ts';
 import { selectCampaigns } from './campaigns.sql.ts';
 import { selectCategoriesForSite } from './categories.sql.ts';
@@ -40,6 +40,7 @@ export async function getSettingsSite(
       entered_by: enteredBy,
     })),
     accounts: accounts.map((account) => ({ ...account, is_in_use: account.id === inUse })),
+    ccis_elsewhere: await selectCcisElsewhere(db, id),
     account_approval_id: waiting?.id ?? null,
     campaigns: campaigns.map((campaign) => ({
       id: campaign.id,

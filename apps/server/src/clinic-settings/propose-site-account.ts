@@ -6,7 +6,7 @@ import type { StaffSession } from '#server/sessions/session.ts';
 import { checkLease } from '#server/work/check-lease.ts';
 import { openWorkItem } from '#server/work/open-work-item.ts';
 import { hasWaiting, propose } from '#server/work/propose.ts';
-import type { SiteAccount } from './accounts.sql.ts';
+import { type SiteAccount, selectCcisElsewhere } from './accounts.sql.ts';
 import { changeSite, type SettingDeps } from './change-site.ts';
 import { describeAccountChange, findAccountInUse, hashAccountInUse } from './site-account.ts';
 
@@ -33,12 +33,14 @@ export function proposeSiteAccount(
     const inUse = await findAccountInUse(trx, siteId, today);
     if (inUse !== null && isSame(inUse, account))
       return refuse('account_unchanged', { field: 'cci' });
+    const elsewhere = await selectCcisElsewhere(trx, siteId, account.cci);
+    const sitesWithCci = elsewhere.map(({ site }) => site);
     const approvalId = await propose(trx, {
       command: 'change_site_account',
       subject,
       loanId: null,
       payload: { ...account, proposed_by: by.staffUserId },
-      changes: describeAccountChange(inUse, account),
+      changes: describeAccountChange(inUse, account, sitesWithCci),
       seenHash: hashAccountInUse(inUse),
       reason,
       proposedBy: by.staffUserId,

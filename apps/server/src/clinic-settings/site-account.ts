@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Approval } from '@alivio/contract/desk.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { fitsCci } from '@alivio/domain/disbursement/cci.ts';
 import type { Connection } from '#server/db/client.ts';
 import { findAccountInForce } from '#server/disbursements/find-account-in-force.ts';
 import { type SiteAccount, type StoredAccount, selectAccounts } from './accounts.sql.ts';
@@ -22,6 +23,7 @@ const types = { ahorro: 'Ahorros', corriente: 'Corriente' } as const;
 export function describeAccountChange(
   before: SiteAccount | null,
   after: SiteAccount,
+  sitesWithCci: readonly string[],
 ): Approval['changes'] {
   const line = (label: string, of: (account: SiteAccount) => string) => ({
     label,
@@ -34,7 +36,16 @@ export function describeAccountChange(
     line('CCI', ({ cci }) => cci),
     line('Número de cuenta', ({ account_number }) => account_number),
     line('Tipo', ({ account_type, currency }) => `${types[account_type]}, ${currency}`),
+    ...sitesWithCci.map((site) => warning(`Este CCI está registrado también en ${site}.`)),
+    ...(fitsCci(after.account_number, after.cci)
+      ? []
+      : [warning('El número de cuenta no coincide con el CCI.')]),
   ];
+}
+
+/** Nothing that changes: it stands beside what does. */
+function warning(text: string): Approval['changes'][number] {
+  return { label: 'Atención', before: text, after: text };
 }
 
 /** The proposal rests on which account it takes the place of. */

@@ -22,6 +22,8 @@ const STALE_STATUSES = [401, 404, 409];
 export function useAct<const E extends JsonEndpoint>(
   endpoint: E,
   onDone?: (answer: Answer<E>) => void,
+  /** For what is gone once the page was loaded again, and its place with it. */
+  onRefused?: (refusal: ApiError) => void,
 ): Acting<E> {
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
@@ -47,6 +49,7 @@ export function useAct<const E extends JsonEndpoint>(
       if (!(error instanceof ApiError)) throw error;
       setRefusal(error);
       if (STALE_STATUSES.includes(error.status)) await revalidate();
+      onRefused?.(error);
     } finally {
       setBusy(false);
     }

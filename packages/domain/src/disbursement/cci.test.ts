@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCci } from './cci.ts';
+import { fitsCci, isCci } from './cci.ts';
 
 describe('isCci', () => {
   it.each([
@@ -19,5 +19,16 @@ describe('isCci', () => {
     ['', false],
   ])('%s: %s', (value, expected) => {
     expect(isCci(value)).toBe(expected);
+  });
+});
+
+describe('fitsCci', () => {
+  it.each([
+    ['191-1234567-0-12', '00219100123456701254', true],
+    ['0011-0175-0200123456', '01117500020012345672', true],
+    ['0011-0175-0200123456', '00219100123456701254', false],
+    ['191-1234567-0-13', '00219100123456701254', false],
+  ])('%s in %s: %s', (accountNumber, cci, expected) => {
+    expect(fitsCci(accountNumber, cci)).toBe(expected);
   });
 });

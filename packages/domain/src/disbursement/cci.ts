@@ -21,6 +21,19 @@ export function cleanCci(text: string): string {
   return text.replaceAll(/[\s-]/g, '');
 }
 
+/** Where the check digits begin. */
+const ACCOUNT_END = 18;
+const COMPARED_DIGITS = 6;
+
+/**
+ * Whether an account number may be the one inside its CCI. Every bank writes what goes before it otherwise: its last digits
+ * are those of the CCI before the check digits.
+ */
+export function fitsCci(accountNumber: string, cci: string): boolean {
+  const digits = accountNumber.replaceAll(/\D/g, '');
+  return cci.slice(0, ACCOUNT_END).endsWith(digits.slice(-COMPARED_DIGITS));
+}
+
 const BANKS: Readonly<Record<string, string>> = {
   '002': 'BCP',
   '003': 'Interbank',

@@ -27,6 +27,11 @@ function next(changes: Partial<RateCard> = {}): RateCard {
 const judge = (changes: Partial<RateCard> = {}) =>
   judgeNewCard(seedRateCards, seedCaps, next(changes), today)?.reason ?? null;
 
+const withTea = (term: number, campaign: boolean, tea: number) =>
+  seedRateCard.teas.map((row) =>
+    row.term === term && row.campaign === campaign ? { ...row, tea: percent(tea) } : row,
+  );
+
 describe('a new card', () => {
   it('may begin tomorrow, and the one in force ends today', () => {
     expect(judge()).toBeNull();
@@ -48,8 +53,17 @@ describe('a new card', () => {
     ['amounts_not_product', { minAmount: centimos(200_000) }],
     ['amounts_not_product', { maxAmount: centimos(4_000_000) }],
     ['amounts_invalid', { fee: centimos(-1) }],
+    ['fee_too_high', { fee: centimos(50_001) }],
+    ['rate_zero', { teas: withTea(12, false, 0) }],
+    ['rate_zero', { teas: withTea(3, true, 0) }],
+    ['campaign_dearer', { teas: withTea(12, true, 60) }],
+    ['loan_unpriceable', { fee: centimos(999_999_900) }],
   ])('is refused with %s', (reason, changes) => {
     expect(judge(changes)).toBe(reason);
+  });
+
+  it('may have the dearest fee that is allowed, and a campaign as dear as the ordinary rate', () => {
+    expect(judge({ fee: centimos(50_000), teas: withTea(12, true, 42.9) })).toBeNull();
   });
 
   it('begins after every other that is known', () => {

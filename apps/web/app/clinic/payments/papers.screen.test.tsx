@@ -174,6 +174,20 @@ describe('the receipt', () => {
     await expect(page.getByRole('button', { name: /^Subir el comprobante/ })).toBeVisible();
   });
 
+  it('that is empty or too large is told as such, and does not leave the browser', async () => {
+    await open('RECHAZADO');
+    await expect(page.getByRole('button', { name: /^Subir el comprobante/ })).toHaveAttribute(
+      'title',
+      'PDF, JPEG o PNG, de hasta 20 MB',
+    );
+    await picker.setInputFiles(new File([], 'factura.pdf', { type: 'application/pdf' }));
+    await expect(page.getByText('El archivo está vacío. Elige otro.').first()).toBeVisible();
+    const large = new File([makePdf(), new Uint8Array(20 * 1024 * 1024)], 'factura.pdf');
+    await picker.setInputFiles(large);
+    await expect(page.getByText(/^El archivo pesa más de 20 MB/).first()).toBeVisible();
+    expect(calls.some(({ name }) => name.endsWith('PostUploadFile'))).toBe(false);
+  });
+
   it('that was refused says so with why, and can be chosen again', async () => {
     await open('RECHAZADO');
     const failed = 'Algo salió mal. No se pudo enviar el comprobante.';

@@ -67,6 +67,7 @@ export function ReceiptUpload({ payment }: Pick<ClinicPaymentRow, 'payment'>) {
         size="compact"
         aria-label={isBusy ? undefined : copy.uploadOf(shown_id)}
         busyText={isBusy ? copy.uploading(percent) : undefined}
+        title={copy.limits}
         onClick={() => picker.current?.click()}
       >
         <Upload className="size-4" aria-hidden="true" />

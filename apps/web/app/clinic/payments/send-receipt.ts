@@ -1,5 +1,6 @@
 import { uploadReceipt } from '@alivio/contract/clinic-papers.ts';
 import { upload } from '#lib/api-upload.ts';
+import { bytesOfMb } from '#lib/files/size-text.ts';
 import { sniffFileType } from '#lib/files/sniff-file-type.ts';
 import { orShow, staffExits } from '#lib/guards.ts';
 import { copy } from './copy.ts';
@@ -11,15 +12,19 @@ interface ReceiptProblem {
 }
 
 const TYPES = ['pdf', 'jpg', 'png'];
+/** The server has the last word. */
+const MAX_MB = 20;
 
-/** Null when it was sent. What is no receipt by its bytes does not leave the browser. */
+/** Null when it was sent. What is no receipt by its bytes, or too large, does not leave the browser. */
 export async function sendReceipt(
   idLoan: number,
   file: File,
   onPercent: (percent: number) => void,
 ): Promise<ReceiptProblem | null> {
+  if (file.size === 0) return { text: copy.empty, isStale: false };
   const type = await sniffFileType(file);
   if (type === null || !TYPES.includes(type)) return { text: copy.wrongType, isStale: false };
+  if (file.size > bytesOfMb(MAX_MB)) return { text: copy.tooLarge, isStale: false };
   const body = { idLoan, nameFile: file.name, extension: type };
   const onProgress = (sent: number, total: number) =>
     onPercent(total === 0 ? 0 : Math.floor((100 * sent) / total));

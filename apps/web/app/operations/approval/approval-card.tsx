@@ -1,14 +1,17 @@
 import { type Approval, settleApproval } from '@alivio/contract/desk.ts';
+import type { ErrorCode } from '@alivio/contract/errors.ts';
 import { useState } from 'react';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import { ReasonDialog } from '../client-case/decision/reason-dialog.tsx';
 import { useAct } from '../use-act.ts';
 import { sinceText } from '../work/due-text.ts';
 import { RefusalNotice } from '../work/refusal-notice.tsx';
+import { refusalText } from '../work/refusal-text.ts';
 import { ApprovalChanges } from './approval-changes.tsx';
 import { copy } from './copy.ts';
 import { obstacleText } from './obstacle-text.ts';
@@ -18,13 +21,23 @@ type ApprovalCardProps = {
   approvalId: number;
   /** Once a second person has said yes or no, and the page was loaded again. */
   onSettled?: ((decision: 'confirm' | 'decline') => void) | undefined;
+  /** What it then says in passing, where the page can say it better. */
+  settledTexts?: Record<'confirm' | 'decline', string> | undefined;
 };
 
+/** With these the proposal is over, and the card gone with it: they are told in passing. */
+const OVER: readonly (ErrorCode | null)[] = [
+  'approval_outdated',
+  'proposer_inactive',
+  'approval_settled',
+];
+const OVER_TOLD_MS = 10_000;
+
 /** What waits for a second person, on the page of what it is about: whoever did not propose it says yes or no here. */
-export function ApprovalCard({ approvalId, onSettled }: ApprovalCardProps) {
+export function ApprovalCard({ approvalId, ...settling }: ApprovalCardProps) {
   const { retry, ...request } = useApproval(approvalId);
   if (request.status === 'ready')
-    return <Proposal approval={request.answer.approval} onSettled={onSettled} />;
+    return <Proposal approval={request.answer.approval} {...settling} />;
   if (request.status !== 'failed') return <Skeleton className="h-40 w-full" />;
   return (
     <Notice
@@ -41,15 +54,25 @@ export function ApprovalCard({ approvalId, onSettled }: ApprovalCardProps) {
   );
 }
 
-type ProposalProps = { approval: Approval } & Pick<ApprovalCardProps, 'onSettled'>;
+type ProposalProps = { approval: Approval } & Omit<ApprovalCardProps, 'approvalId'>;
 
-function Proposal({ approval, onSettled }: ProposalProps) {
+function Proposal({ approval, onSettled, settledTexts = copy.settled }: ProposalProps) {
   const { id, proposed_by, proposed_at, summary, reason, changes } = approval;
   const [isDeclining, setDeclining] = useState(false);
-  const { perform, isBusy, refusal, forget } = useAct(settleApproval, ({ approval: settled }) => {
-    setDeclining(false);
-    onSettled?.(settled.state === 'confirmed' ? 'confirm' : 'decline');
-  });
+  const { perform, isBusy, refusal, forget } = useAct(
+    settleApproval,
+    ({ approval: settled }) => {
+      const decision = settled.state === 'confirmed' ? 'confirm' : 'decline';
+      setDeclining(false);
+      showToast({ text: settledTexts[decision], tone: 'ok' });
+      onSettled?.(decision);
+    },
+    (refused) => {
+      if (!OVER.includes(refused.code)) return;
+      const { title } = refusalText(refused);
+      showToast({ text: title, tone: 'bad', durationMs: OVER_TOLD_MS });
+    },
+  );
   const since = sinceText(proposed_at, useNow());
   const params = { id };
   const obstacle = obstacleText(approval);

@@ -25,6 +25,10 @@ export const copy = {
   declineTitle: 'No confirmar la propuesta',
   declineEffect: 'Nada cambia. Quien lo propuso leerá tu motivo.',
   declineReason: '¿Por qué no?',
+  settled: {
+    confirm: 'Confirmaste la propuesta',
+    decline: 'No confirmaste la propuesta: nada cambia',
+  },
   endings: {
     declined: 'La última propuesta no se confirmó',
     withdrawn: 'La última propuesta se retiró',

@@ -28,6 +28,7 @@ const site = {
   ],
   agreements: [] as object[],
   accounts: [] as object[],
+  ccis_elsewhere: [{ cci: '00219100123456701254', site: 'Clínica Sonrisa, Miraflores' }],
   account_approval_id: null as number | null,
   campaigns: [] as object[],
   people: [] as object[],
@@ -199,6 +200,52 @@ it('an account is looked at while it is typed, and proposed, not changed', async
       reason: 'Carta, confirmada por teléfono',
     },
   ]);
+});
+
+it('a CCI of another site, and a number that does not fit it, are warned of while they are typed', async () => {
+  await openSite();
+  await button('Proponer cuenta').click();
+  const dialog = page.getByRole('dialog', { name: 'Proponer cuenta bancaria' });
+  await page.getByLabel('CCI', { exact: true }).fill('002-191-001234567012-54');
+  await expect(dialog).toContainText('registrado también en Clínica Sonrisa, Miraflores');
+  await page.getByLabel('Número de cuenta').fill('0011-0175-0200123456');
+  await expect(dialog).toContainText('El número de cuenta no coincide con el CCI');
+  await page.getByLabel('CCI', { exact: true }).fill('01117500020012345672');
+  await expect(dialog.getByText('registrado también')).toHaveCount(0);
+  await expect(dialog.getByText('no coincide con el CCI')).toHaveCount(0);
+});
+
+it('a proposal that was over when it was confirmed says so, though its card is gone', async () => {
+  let isOver = false;
+  intercept('GET /operations/approvals/5', () => Response.json({ ok: true, approval: proposal }));
+  intercept('POST /operations/approvals/5', () => {
+    isOver = true;
+    return refuseWith(409, 'approval_outdated', 'El caso cambió después de la propuesta.');
+  });
+  await openSite({ account_approval_id: 5 });
+  intercept('GET /operations/settings/sites/7', () =>
+    Response.json({
+      ok: true,
+      today: '2026-11-17',
+      site: { ...site, account_approval_id: isOver ? null : 5 },
+    }),
+  );
+  await button('Confirmar').click();
+  await expect(page.getByText('Propuesto por Ana Torres')).toHaveCount(0);
+  await expect(page.getByText('El caso cambió después de la propuesta.').first()).toBeVisible();
+});
+
+it.each([
+  ['confirmed', 'Cuenta cambiada'],
+  ['declined', 'La cuenta sigue como estaba'],
+])('a proposal that is %s now is told in passing: %s', async (state, text) => {
+  intercept('GET /operations/approvals/5', () => Response.json({ ok: true, approval: proposal }));
+  intercept('POST /operations/approvals/5', () =>
+    Response.json({ ok: true, approval: { ...proposal, state }, loan_state: null }),
+  );
+  await openSite({ account_approval_id: 5 });
+  await button('Confirmar').click();
+  await expect(page.getByText(text).first()).toBeVisible();
 });
 
 it('what waits for treasury stands on the page, and nobody proposes another meanwhile', async () => {

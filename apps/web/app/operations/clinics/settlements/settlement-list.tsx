@@ -234,7 +234,13 @@ function Paid({ state, paid_on, bank, bank_reference, to_transfer }: ListedSettl
   if (state === 'void') return MISSING;
   if (paid_on !== null)
     return (
-      <TwoLines first={formatDay(paid_on)} second={operationOf({ bank_reference, to_transfer })} />
+      // A long number breaks: beside it stands what is ticked for the bank.
+      <span className="block md:max-w-32">
+        <TwoLines
+          first={formatDay(paid_on)}
+          second={operationOf({ bank_reference, to_transfer })}
+        />
+      </span>
     );
   return bank ?? <Badge tone="warn">{copy.noAccount}</Badge>;
 }

@@ -56,6 +56,26 @@ it('a new card is judged and priced while it is written, and proposed with its r
   });
 });
 
+it('what could not be priced, costs nothing or is dearer in a campaign is never called fine', async () => {
+  await page.goto(`${address}/new`, { as: desk });
+  const isFine = page.getByText(/Cumple los topes/);
+  await expect(isFine).toBeVisible();
+  const fee = page.getByLabel(/^Comisión/);
+  const usual = await fee.inputValue();
+  await fee.fill('9999999');
+  await expect(page.getByText(/a 6 meses no se podría ofrecer/)).toBeVisible();
+  await expect(isFine).toHaveCount(0);
+  await fee.fill('600');
+  await expect(page.getByText(/La comisión de S\/ 600.00 pasa de S\/ 500/)).toBeVisible();
+  await fee.fill(usual);
+  const twelve = page.getByLabel('TEA a 12 meses', { exact: true });
+  await twelve.fill('0');
+  await expect(page.getByText(/La TEA a 12 meses es cero/)).toBeVisible();
+  await twelve.fill('30');
+  await expect(page.getByText(/es más cara que su tasa normal \(30.00 %\)/)).toBeVisible();
+  await expect(isFine).toHaveCount(0);
+});
+
 it('a day of today or before is refused where it is written', async () => {
   await page.goto(`${address}/new`, { as: desk });
   await page.getByLabel('Empieza el').fill('01/01/2020');
@@ -92,4 +112,41 @@ it('who is no administrator reads so at once, and is offered nothing', async () 
   await expect(page.getByText('Solo administración cambia la configuración')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'alivio-2024-01' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Proponer un tarifario' })).toHaveCount(0);
+});
+
+it.each([
+  ['confirmed', 'Confirmaste la propuesta'],
+  ['declined', 'No confirmaste la propuesta: nada cambia'],
+])('a card that is %s by a second person is told in passing: %s', async (state, text) => {
+  const proposal = {
+    id: 5,
+    command: 'add_rate_card',
+    summary: 'Tarifario alivio-2026-12-01',
+    changes: [],
+    reason: 'Ajuste del trimestre',
+    proposed_by: { id: 2, name: 'Ana Torres', is_me: false, is_active: true },
+    proposed_at: '2026-11-17T15:00:00Z',
+    state: 'waiting',
+    settled_by: null,
+    settled_at: null,
+    settled_reason: null,
+    right: 'supervisor',
+    obstacle: null,
+    subject: { kind: 'house', id: 1 },
+    loan_id: null,
+    client_id: null,
+  };
+  let isSettled = false;
+  intercept(`GET ${CALL}`, async (call) => {
+    const answer = await (await call.send()).json();
+    return Response.json({ ...answer, waiting_approval_id: isSettled ? null : 5 });
+  });
+  intercept('GET /operations/approvals/5', () => Response.json({ ok: true, approval: proposal }));
+  intercept('POST /operations/approvals/5', () => {
+    isSettled = true;
+    return Response.json({ ok: true, approval: { ...proposal, state }, loan_state: null });
+  });
+  await page.goto(address, { as: desk });
+  await page.getByRole('button', { name: 'Confirmar', exact: true }).click();
+  await expect(page.getByText(text).first()).toBeVisible();
 });

@@ -42,12 +42,7 @@ export function AccountCard({ site, mayAct }: AccountCardProps) {
       ) : (
         <ApprovalCard
           approvalId={approvalId}
-          onSettled={(decision) =>
-            showToast({
-              text: decision === 'confirm' ? copy.accountConfirmed : copy.accountDeclined,
-              tone: 'ok',
-            })
-          }
+          settledTexts={{ confirm: copy.accountConfirmed, decline: copy.accountDeclined }}
         />
       )}
       <Card title={copy.account}>
@@ -84,6 +79,7 @@ export function AccountCard({ site, mayAct }: AccountCardProps) {
             <AccountForm
               id={formId}
               refusal={refusal}
+              elsewhere={site.ccis_elsewhere}
               onAccount={(body) => void perform({ params: { id }, body })}
             />
           )}

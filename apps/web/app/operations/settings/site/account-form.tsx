@@ -2,9 +2,10 @@ import {
   accountTypes,
   clinicSettingFields,
   type proposeSiteAccount,
+  type SettingsSite,
 } from '@alivio/contract/clinic-settings.ts';
 import type { RequestOf } from '@alivio/contract/endpoint.ts';
-import { bankOfCci, cleanCci, isCci } from '@alivio/domain/disbursement/cci.ts';
+import { bankOfCci, cleanCci, fitsCci, isCci } from '@alivio/domain/disbursement/cci.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
@@ -18,11 +19,12 @@ import { accountTypeTexts, copy } from './copy.ts';
 type AccountFormProps = {
   id: string;
   refusal: ApiError | null;
+  elsewhere: SettingsSite['ccis_elsewhere'];
   onAccount: (body: RequestOf<typeof proposeSiteAccount>['body']) => void;
 };
 
 /** The bank follows from the CCI, whose check digits are looked at while it is typed. */
-export function AccountForm({ id, refusal, onAccount }: AccountFormProps) {
+export function AccountForm({ id, refusal, elsewhere, onAccount }: AccountFormProps) {
   const form = useForm({
     state: useFormValues({ cci: '', account_number: '', account_type: '', reason: '' }),
     validate: (values) => ({
@@ -34,12 +36,18 @@ export function AccountForm({ id, refusal, onAccount }: AccountFormProps) {
     refusal: refusal ?? undefined,
   });
   const { field, values } = form;
+  const cci = cleanCci(values.cci);
+  const sites = elsewhere.filter((each) => each.cci === cci).map(({ site }) => site);
+  const isMisfit =
+    isCci(cci) &&
+    fieldProblem(clinicSettingFields.account_number, values.account_number) === null &&
+    !fitsCci(values.account_number, cci);
 
   function send() {
     const account_type = typeOf(values.account_type);
     if (account_type === undefined) return;
     const { account_number, reason } = values;
-    onAccount({ cci: cleanCci(values.cci), account_number, account_type, reason });
+    onAccount({ cci, account_number, account_type, reason });
   }
 
   return (
@@ -61,6 +69,10 @@ export function AccountForm({ id, refusal, onAccount }: AccountFormProps) {
         figures
         {...field('account_number')}
       />
+      <div role="status" className="flex flex-col gap-2 empty:hidden">
+        {sites.length > 0 && <Notice tone="warn">{copy.cciElsewhere(sites.join('; '))}</Notice>}
+        {isMisfit && <Notice tone="warn">{copy.accountMisfit}</Notice>}
+      </div>
       <Select
         label={copy.accountType}
         prompt={copy.accountTypePrompt}

@@ -72,6 +72,9 @@ export const copy = {
   cciHint: '20 números; de él sale el banco',
   cciBank: (bank: string) => `Es de ${bank}.`,
   cciUnknown: 'El CCI es válido, de un banco que no está en nuestra lista.',
+  cciElsewhere: (sites: string) =>
+    `Este CCI está registrado también en ${sites}. Revisa que sea de esta sede.`,
+  accountMisfit: 'El número de cuenta no coincide con el CCI. Revisa los dos.',
   reason: 'Motivo y cómo se verificó',
   propose: 'Proponer',
   proposed: 'Cuenta propuesta: la confirma tesorería',
