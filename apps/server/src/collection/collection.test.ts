@@ -108,7 +108,8 @@ async function openWork(): Promise<string[]> {
   const rows = await server.deps.db
     .selectFrom('work_items')
     .select('kind')
-    .where('loan_id', '=', loan.id)
+    .where('subject_kind', '=', 'loan')
+    .where('subject_id', '=', loan.id)
     .where('closed_at', 'is', null)
     .orderBy('id')
     .execute();

@@ -18,7 +18,7 @@ export function LetterCell({ payment, siteId }: LetterCellProps) {
   return (
     <span className="relative z-10">
       <SaveButton save={save} label={copy.downloadOf(shown_id)}>
-        {copy.download}
+        <span className="md:max-2xl:sr-only">{copy.download}</span>
       </SaveButton>
     </span>
   );

@@ -71,7 +71,7 @@ export function ReceiptUpload({ payment }: Pick<ClinicPaymentRow, 'payment'>) {
         onClick={() => picker.current?.click()}
       >
         <Upload className="size-4" aria-hidden="true" />
-        {copy.upload}
+        <span className="md:max-2xl:sr-only">{copy.upload}</span>
       </Button>
     </span>
   );

@@ -27,6 +27,9 @@ type DataTableProps<Row> = {
   compact?: boolean | undefined;
 };
 
+/** So many columns leave their headers little room on a laptop. */
+const MANY = 10;
+
 const skeletonRows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /** A table on a desktop, a list of cards on a phone; the roles keep it a table for everybody. */
@@ -53,7 +56,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           <tr {...tableRoles.row}>
             {columns.map((column) => (
-              <SortHeader key={column.key} {...{ column, sorting }} />
+              <SortHeader
+                key={column.key}
+                {...{ column, sorting }}
+                isOfMany={columns.length > MANY}
+              />
             ))}
           </tr>
         </thead>

@@ -4,10 +4,14 @@ import type { Column } from './column.ts';
 import type { Sorting } from './next-sort.ts';
 import { tableRoles } from './table-roles.ts';
 
-type SortHeaderProps<Row> = { column: Column<Row>; sorting?: Sorting | undefined };
+type SortHeaderProps<Row> = {
+  column: Column<Row>;
+  sorting?: Sorting | undefined;
+  isOfMany: boolean;
+};
 
 /** The header of a column; a button where the column sorts. */
-export function SortHeader<Row>({ column, sorting }: SortHeaderProps<Row>) {
+export function SortHeader<Row>({ column, sorting, isOfMany }: SortHeaderProps<Row>) {
   const { key, header, figures, headerAction } = column;
   const sorts = column.sortable ? sorting : undefined;
   const direction = sorts?.sort?.by === key ? sorts.sort.direction : null;
@@ -22,9 +26,16 @@ export function SortHeader<Row>({ column, sorting }: SortHeaderProps<Row>) {
       className={clsx(
         'h-11 px-1.5 leading-tight font-semibold text-text2 first:pl-3 last:pr-3 2xl:px-3',
         figures ? 'text-right' : 'text-left',
+        isOfMany && 'md:max-2xl:text-caption',
       )}
     >
-      <span className={clsx('flex items-center gap-1', figures && 'justify-end')}>
+      <span
+        className={clsx(
+          'flex items-center gap-1',
+          figures && 'justify-end',
+          isOfMany && 'md:max-2xl:gap-0',
+        )}
+      >
         {sorts ? (
           <span className="relative inline-flex min-h-8 items-center gap-0.5 hover:text-text">
             {header}

@@ -28,7 +28,7 @@ export function paymentColumns({
     {
       key: 'id',
       header: copy.id,
-      cell: ({ payment }) => <span className="font-medium">{payment.shown_id}</span>,
+      cell: ({ payment }) => <ShownId>{payment.shown_id}</ShownId>,
       sortable: true,
     },
     {
@@ -78,7 +78,7 @@ export function paymentColumns({
     {
       key: 'group',
       header: copy.group,
-      cell: ({ payment }) => <OneLine>{payment.group ?? MISSING}</OneLine>,
+      cell: ({ payment }) => <Week>{payment.group ?? MISSING}</Week>,
     },
     {
       key: 'amount',
@@ -96,6 +96,15 @@ export function paymentColumns({
       sortable: true,
     },
   ];
+}
+
+/** Its twelve characters on two lines rather than one where there is little room. */
+function ShownId({ children }: { children: string }) {
+  return (
+    <span className="font-medium md:max-2xl:inline-block md:max-2xl:w-17 md:max-2xl:whitespace-normal md:max-2xl:break-all">
+      {children}
+    </span>
+  );
 }
 
 /** On two lines rather than wide: what is paid and when has to be in sight as well. */
@@ -139,7 +148,7 @@ type PersonProps = { name: string; document: string };
 
 function Person({ name, document }: PersonProps) {
   return (
-    <span className="block md:min-w-25">
+    <span className="block md:min-w-25 wrap-anywhere md:max-2xl:min-w-19">
       <TwoLines
         first={
           <span title={name} className="md:line-clamp-2">
@@ -152,14 +161,17 @@ function Person({ name, document }: PersonProps) {
   );
 }
 
-function OneLine({ children }: { children: string }) {
-  return <span className="whitespace-nowrap tabular-nums">{children}</span>;
+/** On a laptop in two lines, 2026- over S46. */
+function Week({ children }: { children: string }) {
+  return (
+    <span className="tabular-nums max-md:whitespace-nowrap 2xl:whitespace-nowrap">{children}</span>
+  );
 }
 
 function ProcessedAt({ iso }: { iso: string | null }) {
   if (iso === null) return MISSING;
   return (
-    <time dateTime={iso} className="block tabular-nums md:min-w-22">
+    <time dateTime={iso} className="block tabular-nums md:min-w-18 2xl:min-w-22">
       {formatProcessedAt(iso)}
     </time>
   );
