@@ -49,20 +49,25 @@ export async function redeem({ stack, sessionOf }: House, loanId: number): Promi
 export async function makeAcceptedLoan(house: House): Promise<number> {
   const id = await makeSignedLoan(house.stack);
   await redeem(house, id);
-  const pay = `/operations/clinic-payments/${await findPaymentId(house, id)}`;
+  const pay = `/operations/clinic-payments/${(await findPayment(house, id)).id}`;
   await sayAsAnalyst(house, `${pay}/letter`);
   await sendReceipt(house, id);
   await sayAsAnalyst(house, `${pay}/receipt`, { decision: 'accept' });
   return id;
 }
 
-export async function findPaymentId({ stack, sessionOf }: House, loanId: number): Promise<number> {
+export async function findPayment(
+  { stack, sessionOf }: House,
+  loanId: number,
+): Promise<{ id: number; netText: string }> {
   const { token } = await sessionOf(staff.analyst);
   const path = `/operations/clinic-payments?state=all&q=${documentOf(loanId)}`;
   const found = await send(stack.url, 'GET', path, token);
   await expectStatus(found, 200);
-  const { data } = (await found.json()) as { data: { id: number }[] };
-  return data[0]?.id ?? 0;
+  const { data } = (await found.json()) as { data: { id: number; net: number }[] };
+  const [payment] = data;
+  if (payment === undefined) throw new Error(`loan ${loanId} has no payment to its clinic`);
+  return { id: payment.id, netText: payment.net.toFixed(2) };
 }
 
 /** What the desk does with the papers of a payment, behind the screens. */

@@ -1,7 +1,7 @@
 import { staff } from '@alivio/testing/outside/people.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import type { Page } from '@playwright/test';
-import { documentOf, findPaymentId, makeSignedLoan, redeem, sayAsAnalyst } from './clinic-loan.ts';
+import { documentOf, findPayment, makeSignedLoan, redeem, sayAsAnalyst } from './clinic-loan.ts';
 import { openDeskPage } from './desk.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectBooksBalance } from './expect-books-balance.ts';
@@ -124,7 +124,7 @@ test.describe('at 360 px', () => {
     const house = { stack, sessionOf };
     const id = await makeSignedLoan(stack);
     await redeem(house, id);
-    const payment = `/operations/clinic-payments/${await findPaymentId(house, id)}`;
+    const payment = `/operations/clinic-payments/${(await findPayment(house, id)).id}`;
     const row = rowOf(page, id);
     await openAs(page, await sessionOf(staff.admin), `${PAYMENTS}?search=${documentOf(id)}`);
     await row.getByRole('button', { name: /^En revisión, pago / }).click();
