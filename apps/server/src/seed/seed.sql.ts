@@ -140,6 +140,11 @@ export async function linkStaffToSite(
     .execute();
 }
 
+export async function hasGatewaySettlements(db: Connection): Promise<boolean> {
+  const row = await db.selectFrom('gateway_settlements').select('id').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function hasClinics(db: Connection): Promise<boolean> {
   return (await db.selectFrom('sites').select('id').executeTakeFirst()) !== undefined;
 }
