@@ -70,8 +70,8 @@ export function ReceiptUpload({ payment }: Pick<ClinicPaymentRow, 'payment'>) {
         title={copy.limits}
         onClick={() => picker.current?.click()}
       >
-        <Upload className="size-4" aria-hidden="true" />
-        <span className="md:max-2xl:sr-only">{copy.upload}</span>
+        <Upload className="size-4 md:max-2xl:hidden" aria-hidden="true" />
+        {copy.upload}
       </Button>
     </span>
   );
