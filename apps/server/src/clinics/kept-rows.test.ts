@@ -18,8 +18,10 @@ import { getPerson } from '#server/accounts/find-person.ts';
 import { checkEntries } from '#server/books/check-entries.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { batchClinicPayments } from '#server/disbursements/batch-clinic-payments.ts';
 import { moveClinicPayment } from '#server/disbursements/move-clinic-payment.ts';
 import { refundLoan } from '#server/disbursements/refund-loan.ts';
+import { settleClinic } from '#server/disbursements/settle-clinic.ts';
 import { lockLoans } from '#server/loans/lock-loan.ts';
 import { moveLoan, moveLockedLoans } from '#server/loans/move-loan.ts';
 
@@ -78,6 +80,38 @@ describe('what a clinic reads is what is so', () => {
       accepted(await refundLoan(deps, trx, await actNow(), id)),
     );
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled', status: null, payment_id: null });
+    await truth();
+  });
+
+  it('a payment that enters a batch is not listed again, one that is paid is', async () => {
+    const { deps } = server;
+    const { id } = await createSignedLoan(deps, await actNow());
+    await redeemLoan(deps, id, (await actNow()).today);
+    const { payment_id } = await rowOf(id);
+    for (const event of ['issue_letter', 'upload_receipt', 'accept_receipt'] as const)
+      await inTransaction(deps.db, async (trx) =>
+        accepted(
+          await moveClinicPayment(deps, trx, await actNow(), { paymentId: payment_id ?? 0, event }),
+        ),
+      );
+    const listedBy = async () =>
+      (
+        await sql<{
+          xmin: string;
+        }>`SELECT xmin::text FROM clinic_loans WHERE loan_id = ${id}`.execute(deps.db)
+      ).rows;
+    const listed = await listedBy();
+    const { site_id: siteId } = await rowOf(id);
+    const batch = { siteId, reference: 'LIQ-LISTED' };
+    await inTransaction(deps.db, async (trx) =>
+      accepted(await batchClinicPayments(deps, trx, await actNow(), batch)),
+    );
+    expect(await listedBy()).toEqual(listed);
+    await truth();
+    await inTransaction(deps.db, async (trx) =>
+      accepted(await settleClinic(deps, trx, await actNow(), { reference: 'LIQ-LISTED' })),
+    );
+    expect(await rowOf(id)).toMatchObject({ payment_state: 'PAGADO' });
     await truth();
   });
 

@@ -51,7 +51,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
   drawTitle(sheet, paper);
   for (const [index, block] of paper.blocks.entries()) {
     ensureRoom(doc, heightKept(doc, paper.blocks.slice(index, index + 2)));
-    drawBlock(sheet, block);
+    await drawBlock(sheet, block);
   }
   root.end();
   drawMargins(doc, paper);
@@ -66,10 +66,10 @@ function drawTitle({ doc, root }: Sheet, { title, lead }: Paper): void {
   doc.y += 6;
 }
 
-function drawBlock(sheet: Sheet, block: PaperBlock): void {
+async function drawBlock(sheet: Sheet, block: PaperBlock): Promise<void> {
   if (block.kind === 'facts') drawFacts(sheet, block);
   else if (block.kind === 'highlights') drawHighlights(sheet, block);
-  else if (block.kind === 'table') drawTable(sheet, block);
+  else if (block.kind === 'table') await drawTable(sheet, block);
   else if (block.kind === 'picture') drawPicture(sheet, block);
   else if (block.kind === 'signatures') drawSignatures(sheet, block);
   else drawProse(sheet, block);

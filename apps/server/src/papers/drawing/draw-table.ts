@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { TableBlock } from '../paper-block.ts';
 import { type Cell, drawRow } from './draw-row.ts';
 import { contentWidth } from './draw-text.ts';
@@ -10,7 +11,13 @@ const FIRST_WIDTH = 32;
 /** Of a column with a code, in others. */
 const CODE_COLUMNS = 1.4;
 
-export function drawTable(sheet: Sheet, { columns, rows, totals, isCoded }: TableBlock): void {
+/** After so many rows whoever else waits for the process has a turn: the batch of a large clinic fills hundreds of pages. */
+const ROWS_A_TURN = 25;
+
+export async function drawTable(
+  sheet: Sheet,
+  { columns, rows, totals, isCoded }: TableBlock,
+): Promise<void> {
   const { doc, root } = sheet;
   const table = doc.struct('Table');
   root.add(table);
@@ -37,7 +44,10 @@ export function drawTable(sheet: Sheet, { columns, rows, totals, isCoded }: Tabl
       }),
     );
   drawRow(sheet, table, cellsOf(columns, 'head'), look.soft);
-  for (const row of rows) drawRow(sheet, table, cellsOf(row, 'body'));
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_A_TURN === ROWS_A_TURN - 1) await othersTurn();
+    drawRow(sheet, table, cellsOf(row, 'body'));
+  }
   drawRow(sheet, table, cellsOf(totals, 'foot'));
   table.end();
   doc.y += 6;
