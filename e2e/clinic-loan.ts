@@ -1,7 +1,7 @@
-import { expectStatus, send, signInStaff } from '@alivio/testing/outside/applicant.ts';
+import { expectStatus, send, type signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { copyingLoans, copyPhone } from '@alivio/testing/outside/copying-loans.ts';
 import { makePdf } from '@alivio/testing/outside/papers.ts';
-import { borrowers, demoPassword, staff } from '@alivio/testing/outside/people.ts';
+import { borrowers, staff } from '@alivio/testing/outside/people.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { runStatement } from '../scripts/test-database.mjs';
 
@@ -80,9 +80,8 @@ export async function sayAsAnalyst(
   await expectStatus(await send(stack.url, 'POST', path, token, body), 200);
 }
 
-async function sendReceipt({ stack }: House, loanId: number): Promise<void> {
-  // Of its own: other journeys of this worker sign the administrator out.
-  const { token } = await signInStaff(stack.url, staff.admin, demoPassword);
+async function sendReceipt({ stack, sessionOf }: House, loanId: number): Promise<void> {
+  const { token } = await sessionOf(staff.admin);
   const answer = await fetch(`${stack.url}/services/Payment/PostUploadFile`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

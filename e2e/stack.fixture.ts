@@ -6,7 +6,7 @@ import { startTestStack } from '../scripts/test-stack.mjs';
 interface OfWorker {
   /** A whole product: database, sandbox and server, with data and ports of their own. */
   stack: { url: string; sandboxUrl: string; databaseUrl: string };
-  /** The session of somebody of the staff: one login call for all tests of a worker. */
+  /** The session of somebody of the staff: one login call for all tests of a worker, so none of them may end it. */
   sessionOf: (email: string) => ReturnType<typeof signInStaff>;
 }
 

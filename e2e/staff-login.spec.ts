@@ -1,5 +1,6 @@
 import { login } from '@alivio/testing/outside/answer-steps.ts';
-import { staff } from '@alivio/testing/outside/people.ts';
+import { signInStaff } from '@alivio/testing/outside/applicant.ts';
+import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
@@ -31,8 +32,10 @@ test('a session that ended on a loan returns to it', async ({ page }) => {
   await page.waitForURL('**/health-center/patients');
 });
 
-test('a folded sidebar keeps the account and the way out', async ({ page, sessionOf }) => {
-  await openAs(page, await sessionOf(staff.admin), '/health-center/patients');
+test('a folded sidebar keeps the account and the way out', async ({ page, stack }) => {
+  // A session of its own, since it ends here: the worker's belongs to the other journeys too.
+  const session = await signInStaff(stack.url, staff.admin, demoPassword);
+  await openAs(page, session, '/health-center/patients');
   await page.getByRole('button', { name: 'Plegar el menú' }).click();
   const sidebar = page.getByRole('complementary');
   await expect(sidebar.getByRole('img', { name: 'Alivio' })).toBeVisible();

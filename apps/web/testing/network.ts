@@ -24,6 +24,14 @@ let rules: { pattern: string; answer: Answer }[] = [];
 /** Every call of the open page, in order: `PUT /onboarding/draft`. */
 export const calls: (Pick<Call, 'body'> & { name: string })[] = [];
 
+/**
+ * The newest call to a path, `GET /loans?page=2`. Not simply the newest of all: a screen asks for several things, and
+ * which of them is asked last is nobody's promise.
+ */
+export function lastCallTo(path: string): string | undefined {
+  return calls.findLast(({ name }) => name.split(/[ ?]/)[1] === path)?.name;
+}
+
 /** `fetch` of the open page: an address without a server is on the server of the run. */
 export async function fetchFromPage(
   input: string | URL | Request,

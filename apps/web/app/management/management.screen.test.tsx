@@ -2,7 +2,7 @@ import type { StaffUser } from '@alivio/contract/staff.ts';
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { calls, intercept } from '#testing/network.ts';
+import { intercept, lastCallTo } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 import {
   loanAnswer,
@@ -46,7 +46,7 @@ it.each([
     await selector.selectOption('Clínica Santa Lucía, Miraflores');
     await page.waitForURL(`${HOME}/${screen}?${parameter}=12`);
     await expect(page.getByLabel('Buscar por Nombres o Doc. identidad')).toHaveValue('');
-    expect(calls.at(-1)?.name).toBe(`GET ${call}?${parameter}=12`);
+    expect(lastCallTo(call)).toBe(`GET ${call}?${parameter}=12`);
     await page.goto(`${HOME}/${screen}?${parameter}=999`);
     await page.waitForURL(`${HOME}/${screen}?${parameter}=11`);
   },

@@ -1,7 +1,7 @@
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { expect, inject, it } from 'vitest';
-import { calls, intercept } from '#testing/network.ts';
+import { intercept, lastCallTo } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const { url } = inject('stack');
@@ -9,7 +9,7 @@ const desk = await signInStaff(url, staff.operations, demoPassword);
 
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
-const lastCall = () => calls.findLast(({ name }) => name.includes('/operations/arrears'))?.name;
+const lastCall = () => lastCallTo('/operations/arrears');
 
 it('whoever is late stands in the list with age, class, what is owed, contact and promise', async () => {
   await page.goto('/operations/arrears?search=rimachi', { as: desk });

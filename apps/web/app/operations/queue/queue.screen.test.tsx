@@ -3,7 +3,7 @@ import { makeInReview } from '@alivio/testing/outside/in-review.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { expect, inject, it } from 'vitest';
 import { passTime, stopClock } from '#testing/clock.ts';
-import { calls, intercept } from '#testing/network.ts';
+import { intercept, lastCallTo } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const { url, sandboxUrl } = inject('stack');
@@ -102,7 +102,7 @@ it('filters stand in the address and in the question', async () => {
   await page.getByRole('button', { name: 'Míos' }).click();
   await page.waitForURL('/operations/queue?kind=manual_decision&late=true&mine=true');
   await expect
-    .poll(() => calls.at(-1)?.name)
+    .poll(() => lastCallTo('/operations/work-items'))
     .toBe('GET /operations/work-items?page=1&limit=50&kind=manual_decision&mine=true&late=true');
   await page.getByRole('button', { name: 'Todos' }).click();
   await page.waitForURL('/operations/queue');
@@ -112,14 +112,14 @@ it('how long a case has been waiting is a filter too, one age at a time', async 
   answerWith(() => [item(1, 2)]);
   await page.goto('/operations/queue?older=7', { as: desk });
   await expect(row('Persona 1')).toBeVisible();
-  expect(calls.at(-1)?.name).toBe('GET /operations/work-items?page=1&limit=50');
+  expect(lastCallTo('/operations/work-items')).toBe('GET /operations/work-items?page=1&limit=50');
   await page.getByRole('button', { name: 'Más de 1 día' }).click();
   await page.waitForURL('/operations/queue?older=24');
   const threeDays = page.getByRole('button', { name: 'Más de 3 días' });
   await threeDays.click();
   await page.waitForURL('/operations/queue?older=72');
   await expect
-    .poll(() => calls.at(-1)?.name)
+    .poll(() => lastCallTo('/operations/work-items'))
     .toBe('GET /operations/work-items?page=1&limit=50&older_than_hours=72');
   await expect(threeDays).toHaveAttribute('aria-pressed', 'true');
   await threeDays.click();

@@ -1,7 +1,7 @@
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { expect, inject, it } from 'vitest';
-import { calls, intercept } from '#testing/network.ts';
+import { calls, intercept, lastCallTo } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const { url } = inject('stack');
@@ -125,7 +125,7 @@ it('what waits: what it is, whose, how much, since when, what for; each leads on
   await page.getByRole('button', { name: 'Saldos a favor de clientes' }).click();
   await page.waitForURL('/operations/payments/unapplied?source=funds');
   await expect
-    .poll(() => calls.at(-1)?.name)
+    .poll(() => lastCallTo('/operations/unapplied'))
     .toBe('GET /operations/unapplied?page=1&limit=20&source=funds');
 });
 

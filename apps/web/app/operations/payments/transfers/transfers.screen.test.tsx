@@ -1,7 +1,7 @@
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { expect, inject, it } from 'vitest';
-import { calls, intercept } from '#testing/network.ts';
+import { intercept, lastCallTo } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 import { listedTransfer, owner, refuseWith, transferPage } from '#testing/transfer-answers.ts';
 
@@ -66,7 +66,7 @@ it('state, bank, search and days stand in the address and in the question', asyn
   await page.getByLabel(/^Operación, ordenante/).fill('100%');
   await page.waitForURL('/operations/payments?state=applied&bank=BCP&from=2026-11-01&q=100%25');
   await expect
-    .poll(() => calls.at(-1)?.name)
+    .poll(() => lastCallTo('/operations/transfers'))
     .toBe('GET /operations/transfers?page=1&state=applied&bank=BCP&q=100%25&from=2026-11-01');
   await expect(row('00451207')).toContainText('Rosa Quispe 1');
 });

@@ -1,7 +1,7 @@
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, newPerson, staff } from '@alivio/testing/outside/people.ts';
 import { describe, expect, inject, it } from 'vitest';
-import { calls, cutLine, intercept } from '#testing/network.ts';
+import { calls, cutLine, intercept, lastCallTo } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const { url } = inject('stack');
@@ -47,7 +47,7 @@ describe('the list', () => {
     await expect(row('Jorge Castro Molina')).toContainText('Miraflores');
     await page.getByLabel('Nombre, correo, documento o código').fill('zzz');
     await expect(page.getByText('Nadie coincide con tu búsqueda')).toBeVisible();
-    expect(calls.at(-1)?.name).toBe(
+    expect(lastCallTo('/operations/staff')).toBe(
       'GET /operations/staff?page=1&limit=20&q=zzz&role=management&active=true',
     );
     await button('Limpiar filtros').click();
