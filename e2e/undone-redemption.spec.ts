@@ -98,7 +98,7 @@ test('a redemption in a closed batch stays; a treatment cancelled after the clin
   const dialog = analyst.getByRole('dialog');
   await expect(
     dialog.getByText(
-      'El pago a la clínica ya está en una liquidación y no se puede deshacer el canje.',
+      'El pago a la clínica ya está en una liquidación y no se puede anular la redención.',
     ),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Proponer anulación' })).toHaveCount(0);

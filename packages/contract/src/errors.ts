@@ -650,7 +650,7 @@ export const errors = table({
   clinic_payment_in_batch: {
     status: 409,
     errorType: 'Conflict',
-    message: 'El pago a la clínica ya está en una liquidación y no se puede deshacer el canje.',
+    message: 'El pago a la clínica ya está en una liquidación y no se puede anular la redención.',
   },
   clinic_payment_void: {
     status: 409,

@@ -307,7 +307,7 @@ describe('a redemption is undone', () => {
   it('when the day of its QR is past: it has expired, and nobody redeems it', async () => {
     const loan = await redeemed(12);
     const { changes } = (await preview('undo', loan.id)).body;
-    expect(afterOf(changes, 'Crédito')).toMatch(/^Sin canje: su QR venció el /);
+    expect(afterOf(changes, 'Crédito')).toMatch(/^Sin redimir: su QR venció el /);
     await takeBack('undo', loan.id);
     expect((await getLoan(deps.db, loan.id)).state).toBe('expired_unredeemed');
     await expect(redeemLoan(deps, loan.id, today)).rejects.toThrow('illegal_transition');

@@ -45,7 +45,7 @@ function qrText({ loan: { validUntil } }: RedeemedLoan, today: CalendarDate): st
   if (validUntil === null) throw new Error('a redeemed loan had a last day');
   const day = formatLongDate(validUntil);
   return today > validUntil
-    ? `Sin canje: su QR venció el ${day}`
+    ? `Sin redimir: su QR venció el ${day}`
     : `Firmado: su QR sirve otra vez hasta el ${day}`;
 }
 

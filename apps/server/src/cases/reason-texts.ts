@@ -7,7 +7,7 @@ export const reasonTexts: Record<ReasonCode, string> = {
   own_very_late: 'Está muy atrasado con nosotros',
   own_once_late: 'Se atrasó antes con nosotros',
   own_once_very_late: 'Se atrasó mucho antes con nosotros',
-  own_cancelled_redemptions: 'Tuvo canjes anulados',
+  own_cancelled_redemptions: 'Tuvo redenciones anuladas',
   own_exposure_high: 'Debe bastante con nosotros',
   own_exposure_too_high: 'Debe demasiado con nosotros',
   spouse_own_write_off: 'Su cónyuge tiene un crédito castigado con nosotros',

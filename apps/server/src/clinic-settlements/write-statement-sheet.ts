@@ -20,7 +20,7 @@ const HEADERS = [
   'ID de pago',
   'Crédito',
   'Titular',
-  'Fecha de canje',
+  'Fecha de redención',
   'Monto del crédito (S/)',
   'Comisión (S/)',
   'IGV de la comisión (S/)',

@@ -112,12 +112,12 @@ describe('bad rows', () => {
     [
       'over the cap',
       { ...next, teas: next.teas.map((row) => ({ ...row, tea: percent(120) })) },
-      'Tarifario alivio-2030-01, fila 1 (6 meses): la TEA de 120.00 % supera el tope BCRP de 113.16 % vigente desde el 2025-11-01.',
+      'Tarifario alivio-2030-01, fila 1 (6 meses): la TEA de 120.00 % supera el tope BCRP de 113.16 % vigente desde el 01/11/2025.',
     ],
     [
       'a hole in the dates',
       { ...next, validFrom: calendarDate('2030-01-02') },
-      'Tarifario alivio-2030-01: empieza el 2030-01-02 y falta desde 2030-01-01.',
+      'Tarifario alivio-2030-01: empieza el 02/01/2030 y falta desde el 01/01/2030.',
     ],
     [
       'an unknown term',

@@ -15,7 +15,7 @@ export const loanStateTexts: Record<LoanState, string> = {
   awaiting_signers: 'Esperando otras firmas',
   expired_unsigned: 'Vencido sin firmas',
   signed: 'Firmado, QR vigente',
-  expired_unredeemed: 'Vencido sin canje',
+  expired_unredeemed: 'Vencido sin redimir',
   disbursed: 'Desembolsado',
   paid: 'Pagado',
   rejected: 'Rechazado',

@@ -88,7 +88,7 @@ describe('the cap of default interest', () => {
     expect(cardWith(15.279)).toBeNull();
     expect(cardWith(15.2791)).toMatchObject({
       message:
-        'Tarifario alivio-2024-01: la mora de 15.28 % supera el tope de 15.28 % vigente desde el 2023-11-01.',
+        'Tarifario alivio-2024-01: la mora de 15.28 % supera el tope de 15.28 % vigente desde el 01/11/2023.',
     });
   });
 
@@ -137,7 +137,7 @@ describe('rate card', () => {
       ok: false,
       reason: 'rate_over_cap',
       message:
-        'Tarifario alivio-2024-01, fila 2 (12 meses): la TEA de 113.17 % supera el tope BCRP de 101.86 % vigente desde el 2023-11-01.',
+        'Tarifario alivio-2024-01, fila 2 (12 meses): la TEA de 113.17 % supera el tope BCRP de 101.86 % vigente desde el 01/11/2023.',
     });
   });
 
@@ -172,7 +172,7 @@ describe('rate card', () => {
     );
     expect(validateRateCards(seedRateCards, caps)).toMatchObject({
       reason: 'dates_hole',
-      message: 'Tope BCRP 2025-05-01: empieza el 2025-05-01 y falta desde 2024-11-01.',
+      message: 'Tope BCRP del 01/05/2025: empieza el 01/05/2025 y falta desde el 01/11/2024.',
     });
   });
 });

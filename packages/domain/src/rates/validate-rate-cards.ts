@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import { formatDay } from '../calendar/format-day.ts';
 import { CAMPAIGN_MONTHS, offeredTerms } from '../loan/months-on-offer.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { LEGAL_IGV, MAX_MONTHLY_INSURANCE } from './bounds.ts';
@@ -45,7 +46,7 @@ const CAP_NAMES: Record<CapKind, string> = {
 
 function capRanges(caps: readonly CapRow[], kind: CapKind): readonly DatedRange[] {
   const ofKind = caps.filter((cap) => cap.kind === kind);
-  return ofKind.map(({ from, to }) => ({ name: `${CAP_NAMES[kind]} ${from}`, from, to }));
+  return ofKind.map(({ from, to }) => ({ name: `${CAP_NAMES[kind]} del ${formatDay(from)}`, from, to }));
 }
 
 interface DatedRange {
@@ -58,7 +59,7 @@ function checkContinuity(ranges: readonly DatedRange[]): Refusal<RateCardRefusal
   const sorted = [...ranges].sort((a, b) => (a.from < b.from ? -1 : 1));
   return firstRefusal(sorted, (range, index) => {
     if (range.to !== null && range.to < range.from) {
-      return refuse('dates_overlap', `${range.name}: termina el ${range.to}, antes de empezar.`);
+      return refuse('dates_overlap', `${range.name}: termina el ${formatDay(range.to)}, antes de empezar.`);
     }
     const next = sorted[index + 1];
     if (next === undefined) return null;
@@ -67,7 +68,7 @@ function checkContinuity(ranges: readonly DatedRange[]): Refusal<RateCardRefusal
     }
     const expected = addDays(range.to, 1);
     if (expected === next.from) return null;
-    return refuse('dates_hole', `${next.name}: empieza el ${next.from} y falta desde ${expected}.`);
+    return refuse('dates_hole', `${next.name}: empieza el ${formatDay(next.from)} y falta desde el ${formatDay(expected)}.`);
   });
 }
 
@@ -109,7 +110,7 @@ function checkCapKnown(
   if (capInForce(caps, kind, validFrom) !== null) return null;
   return refuse(
     'cap_missing',
-    `Tarifario ${version}: no hay ${CAP_NAMES[kind].toLowerCase()} para el ${validFrom}.`,
+    `Tarifario ${version}: no hay ${CAP_NAMES[kind].toLowerCase()} para el ${formatDay(validFrom)}.`,
   );
 }
 
@@ -122,7 +123,7 @@ function checkDefaultInterest(
   const [told, cap] = [formatPercent(card.defaultInterest), formatPercent(exceeded.tea)];
   return refuse(
     'rate_over_cap',
-    `Tarifario ${card.version}: la mora de ${told} supera el tope de ${cap} vigente desde el ${exceeded.from}.`,
+    `Tarifario ${card.version}: la mora de ${told} supera el tope de ${cap} vigente desde el ${formatDay(exceeded.from)}.`,
   );
 }
 
@@ -154,7 +155,7 @@ function checkRow(
   const [tea, cap] = [formatPercent(row.tea), formatPercent(exceeded.tea)];
   return refuse(
     'rate_over_cap',
-    `${name}: la TEA de ${tea} supera el tope BCRP de ${cap} vigente desde el ${exceeded.from}.`,
+    `${name}: la TEA de ${tea} supera el tope BCRP de ${cap} vigente desde el ${formatDay(exceeded.from)}.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
@@ -60,11 +61,11 @@ function linesOf({ lines }: SettlementFacts): readonly PaperBlock[] {
     {
       kind: 'table',
       isCoded: true,
-      columns: ['N.º', 'ID de pago', 'Canje', 'Crédito', 'Comisión', 'IGV', 'Neto'],
+      columns: ['N.º', 'ID de pago', 'Redimido', 'Crédito', 'Comisión', 'IGV', 'Neto'],
       rows: lines.map((line, index) => [
         String(index + 1),
         line.shownId,
-        line.redeemedOn,
+        formatDay(line.redeemedOn),
         plain(line.gross),
         plain(line.fee),
         plain(line.feeIgv),

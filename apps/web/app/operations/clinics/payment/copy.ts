@@ -15,7 +15,7 @@ export const copy = {
   patient: 'Paciente',
   category: 'Categoría médica',
   loan: 'Crédito',
-  redeemed: 'Canjeado',
+  redeemed: 'Redimido',
   processed: 'Comprobante aceptado',
   settled: 'Pagado el',
   openClient: 'Abrir el expediente',

@@ -22,7 +22,7 @@ export const copy = {
     RECHAZADO: 'No hay comprobantes rechazados.',
     'EN PROCESO': 'Ningún pago espera su liquidación.',
     PAGADO: 'Todavía no se pagó a ninguna clínica.',
-    all: 'Todavía no se canjeó ningún crédito.',
+    all: 'Todavía no se redimió ningún crédito.',
   } satisfies Record<DeskPaymentState, string>,
   nothing: 'Ningún pago coincide con tu búsqueda y tus filtros.',
   nothingHere: (state: string) => `Ninguno coincide en «${state}». Puede estar en otro estado.`,

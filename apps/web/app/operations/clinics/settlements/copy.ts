@@ -133,7 +133,7 @@ export const copy = {
   linesCaption: 'Pagos de la liquidación',
   payment: 'ID de pago',
   client: 'Titular',
-  redeemed: 'Canje',
+  redeemed: 'Redimido',
   net: 'Neto',
   lineVoid: 'Anulado',
   noLines: 'No tiene pagos.',
