@@ -5,8 +5,6 @@ import {
 } from '@alivio/domain/calendar/calendar-date.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 
-export { formatDay };
-
 /** '14.03.27', as the client area writes days (specification 2 §9). */
 export function formatShortDay(date: CalendarDate): string {
   const { year, month, day } = datePartsOf(date);

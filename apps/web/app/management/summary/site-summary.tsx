@@ -1,9 +1,9 @@
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import type { getSiteSummary, SiteFigures } from '@alivio/contract/site-summary.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { use } from 'react';
-import { formatDay } from '#lib/format-day.ts';
 import type { Outcome } from '#lib/guards.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { BarTable } from '#ui/content/bar-table.tsx';

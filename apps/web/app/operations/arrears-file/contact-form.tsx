@@ -1,11 +1,11 @@
 import type { ArrearsFile } from '@alivio/contract/collection.ts';
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { contactChannels, contactResults } from '@alivio/domain/collection/contacts.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '#lib/api-error.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';

@@ -1,6 +1,6 @@
 import type { ArrearsFile } from '@alivio/contract/collection.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { FiguresTable } from '#ui/content/figures-table.tsx';

@@ -1,6 +1,6 @@
 import type { ArrearsFile } from '@alivio/contract/collection.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { promiseLooks } from '../arrears/collection-texts.ts';

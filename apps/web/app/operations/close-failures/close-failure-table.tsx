@@ -1,7 +1,7 @@
 import type { listCloseFailures } from '@alivio/contract/daily-close.ts';
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { useNavigation } from 'react-router';
-import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';

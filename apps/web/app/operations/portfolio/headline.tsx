@@ -1,6 +1,6 @@
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { sumBy } from '@alivio/domain/money/arithmetic.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { copy } from './copy.ts';
 import type { Figures } from './portfolio-view.tsx';
 

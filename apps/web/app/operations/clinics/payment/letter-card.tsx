@@ -3,9 +3,9 @@ import {
   type issueLetter,
   readLetterAtDesk,
 } from '@alivio/contract/desk-clinic-payments.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { useState } from 'react';
-import { formatDay } from '#lib/format-day.ts';
 import { staffExits } from '#lib/guards.ts';
 import { SaveButton } from '#shared/portal/save-button.tsx';
 import { Button } from '#ui/actions/button.tsx';

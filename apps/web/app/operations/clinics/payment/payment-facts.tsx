@@ -1,6 +1,6 @@
 import type { DeskClinicPaymentDetail } from '@alivio/contract/desk-clinic-payments.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';

@@ -1,5 +1,5 @@
 import type { DeskClinicPaymentDetail } from '@alivio/contract/desk-clinic-payments.ts';
-import { formatDay } from '#lib/format-day.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 
 type Standing = Pick<
   DeskClinicPaymentDetail,

@@ -1,10 +1,10 @@
 import type { ClinicSettlement, payClinicSettlement } from '@alivio/contract/clinic-settlements.ts';
 import { returnFields } from '@alivio/contract/money-returns.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { readStatementDate } from '@alivio/domain/transfer/statement-date.ts';
 import type { FormEvent } from 'react';
 import { z } from 'zod/mini';
-import { formatDay } from '#lib/format-day.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { Button } from '#ui/actions/button.tsx';

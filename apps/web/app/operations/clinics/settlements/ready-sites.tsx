@@ -4,9 +4,9 @@ import {
   type ReadySite,
 } from '@alivio/contract/clinic-settlements.ts';
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { type ReactNode, use, useState } from 'react';
-import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import type { Outcome } from '#lib/guards.ts';
 import { MISSING } from '#shared/portal/list/missing.ts';

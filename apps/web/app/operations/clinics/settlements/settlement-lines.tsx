@@ -3,9 +3,9 @@ import type {
   SettlementLine,
 } from '@alivio/contract/clinic-settlements.ts';
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { Suspense, use } from 'react';
-import { formatDay } from '#lib/format-day.ts';
 import type { Outcome } from '#lib/guards.ts';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';

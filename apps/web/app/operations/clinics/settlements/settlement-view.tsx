@@ -6,8 +6,8 @@ import {
   type StatementFormat,
   withdrawBankFile,
 } from '@alivio/contract/clinic-settlements.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { staffExits } from '#lib/guards.ts';
 import { MISSING } from '#shared/portal/list/missing.ts';

@@ -3,10 +3,10 @@ import type {
   listGatewaySettlements,
   SettlementRow,
 } from '@alivio/contract/gateway-settlements.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { use } from 'react';
 import { useNavigation } from 'react-router';
-import { formatDay } from '#lib/format-day.ts';
 import type { Outcome } from '#lib/guards.ts';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';

@@ -4,10 +4,10 @@ import {
   type GatewayPayment,
   type listGatewayPayments,
 } from '@alivio/contract/gateway-settlements.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { use, useMemo, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { formatDay } from '#lib/format-day.ts';
 import type { Outcome } from '#lib/guards.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';

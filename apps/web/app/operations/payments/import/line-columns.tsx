@@ -1,7 +1,7 @@
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { isMoney, type StatementLine } from '@alivio/domain/transfer/read-statement.ts';
 import { Link } from 'react-router';
-import { formatDay } from '#lib/format-day.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { copy, outcomeLooks } from './copy.ts';

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { banks } from '@alivio/domain/transfer/banks.ts';
 import type { FormEvent } from 'react';
-import { formatDay } from '#lib/format-day.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { Button } from '#ui/actions/button.tsx';

@@ -4,10 +4,10 @@ import {
   type payReturn,
   returnFields,
 } from '@alivio/contract/money-returns.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { readStatementDate } from '@alivio/domain/transfer/statement-date.ts';
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod/mini';
-import { formatDay } from '#lib/format-day.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { Button } from '#ui/actions/button.tsx';

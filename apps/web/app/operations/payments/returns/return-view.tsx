@@ -1,6 +1,6 @@
 import { settleApproval } from '@alivio/contract/desk.ts';
 import { giveUpReturn, type MoneyReturn, payReturn } from '@alivio/contract/money-returns.ts';
-import { formatDay } from '#lib/format-day.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';

@@ -1,5 +1,5 @@
 import type { ListedStatement } from '@alivio/contract/statements.ts';
-import { formatDay } from '#lib/format-day.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { copy } from './copy.ts';
 
 /** '01/11/2026 al 15/11/2026'. */

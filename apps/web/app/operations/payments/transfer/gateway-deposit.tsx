@@ -3,11 +3,11 @@ import {
   takeTransferAsDeposit,
 } from '@alivio/contract/gateway-settlements.ts';
 import type { TransferDetail } from '@alivio/contract/transfers.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { negate } from '@alivio/domain/money/arithmetic.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { type RefObject, useMemo, useState } from 'react';
 import { api } from '#lib/api.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { useRequest } from '#lib/use-request.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';

@@ -1,7 +1,7 @@
 import type { TransferDetail } from '@alivio/contract/transfers.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { Link } from 'react-router';
-import { formatDay } from '#lib/format-day.ts';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { ageText } from '../transfers/copy.ts';
 import { copy } from './copy.ts';

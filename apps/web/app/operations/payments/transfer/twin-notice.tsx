@@ -1,5 +1,5 @@
 import type { TransferDetail } from '@alivio/contract/transfers.ts';
-import { formatDay } from '#lib/format-day.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { transferName } from '../transfer-name.ts';

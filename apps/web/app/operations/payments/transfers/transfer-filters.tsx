@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { banks } from '@alivio/domain/transfer/banks.ts';
 import { readStatementDate } from '@alivio/domain/transfer/statement-date.ts';
 import { useState } from 'react';
-import { formatDay } from '#lib/format-day.ts';
 import { areShortcutsOff } from '#lib/storage.ts';
 import { type ListAddress, useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { Select } from '#ui/forms/select.tsx';

@@ -1,6 +1,6 @@
 import type { UnappliedMoney } from '@alivio/contract/money-returns.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
-import { formatDay } from '#lib/format-day.ts';
 import type { Column } from '#ui/portal/column.ts';
 import { TwoLines } from '#ui/portal/two-lines.tsx';
 import { ageText, copy, sourceNames, waitText } from './copy.ts';

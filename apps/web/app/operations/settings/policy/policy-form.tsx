@@ -4,12 +4,12 @@ import {
   replayPolicy,
 } from '@alivio/contract/policy-settings.ts';
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { evaluationResults } from '@alivio/domain/loan/loan-state.ts';
 import { judgeNewPolicy, type PolicyTerms } from '@alivio/domain/policy/judge-policy.ts';
 import { resultTexts } from '@alivio/domain/policy/policy-lines.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDay } from '#lib/format-day.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate, laterOf } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { sbsClassifications } from '@alivio/domain/installment/sbs-classification.ts';
 import { evaluationResults } from '@alivio/domain/loan/loan-state.ts';
 import { type Centimos, toSoles } from '@alivio/domain/money/centimos.ts';
 import type { PolicyTerms } from '@alivio/domain/policy/judge-policy.ts';
 import type { IncomeBand } from '@alivio/domain/policy/policy.ts';
 import { type Rate, toPercent } from '@alivio/domain/rates/rate.ts';
-import { formatDay } from '#lib/format-day.ts';
 import {
   figureProblems,
   readDay,

@@ -4,10 +4,10 @@ import {
   proposePolicyWithdrawal,
   type SettingsPolicy,
 } from '@alivio/contract/policy-settings.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { policyLines } from '@alivio/domain/policy/policy-lines.ts';
 import { aboutPolicy } from '@alivio/domain/work/work-subject.ts';
 import { use } from 'react';
-import { formatDay } from '#lib/format-day.ts';
 import type { Outcome } from '#lib/guards.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';

@@ -1,10 +1,10 @@
 import { addRateCap } from '@alivio/contract/rate-settings.ts';
 import { addDays, addMonthsClamped } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { type CapKind, type CapRow, capKinds } from '@alivio/domain/rates/cap.ts';
 import { judgeNewCap, nextCapFrom } from '@alivio/domain/rates/new-cap.ts';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDay } from '#lib/format-day.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { Button } from '#ui/actions/button.tsx';

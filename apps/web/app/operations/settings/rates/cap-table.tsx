@@ -1,5 +1,5 @@
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatPercent } from '@alivio/domain/rates/rate.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { EmptyList } from '#shared/portal/empty-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';

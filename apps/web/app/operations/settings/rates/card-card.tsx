@@ -1,10 +1,10 @@
 import { proposeCardWithdrawal, type SettingsCard } from '@alivio/contract/rate-settings.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { offeredTerms } from '@alivio/domain/loan/months-on-offer.ts';
 import { formatRoundSoles, formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { capInForce } from '@alivio/domain/rates/cap.ts';
 import { formatPercent, toPercent } from '@alivio/domain/rates/rate.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { FiguresTable } from '#ui/content/figures-table.tsx';

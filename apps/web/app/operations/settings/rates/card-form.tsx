@@ -1,5 +1,6 @@
 import { proposeRateCard, type SettingsCard } from '@alivio/contract/rate-settings.ts';
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
 import { FINANCE_MAX, FINANCE_MIN } from '@alivio/domain/onboarding/finance-amount.ts';
 import { cardVersion, judgeNewCard } from '@alivio/domain/rates/new-card.ts';
@@ -7,7 +8,6 @@ import { formatPercent } from '@alivio/domain/rates/rate.ts';
 import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { formatDay } from '#lib/format-day.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { addDays, laterOf } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { CAMPAIGN_MONTHS, offeredTerms } from '@alivio/domain/loan/months-on-offer.ts';
 import { toSoles } from '@alivio/domain/money/centimos.ts';
 import { FINANCE_MAX, FINANCE_MIN } from '@alivio/domain/onboarding/finance-amount.ts';
@@ -7,7 +8,6 @@ import type { CardTerms } from '@alivio/domain/rates/new-card.ts';
 import { toPercent } from '@alivio/domain/rates/rate.ts';
 import type { RateCard, TeaRow } from '@alivio/domain/rates/rate-card.ts';
 import type { SampleLoan } from '@alivio/domain/rates/sample-cost.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { figureProblems, readDay, readPercent, readSoles } from '../house-rules/typed-figures.ts';
 
 /** One text per field; `tea_12` and `campaign_12` stand for the rows of a term. */

@@ -3,8 +3,8 @@ import {
   type SettingsSite,
   type SiteAccount,
 } from '@alivio/contract/clinic-settings.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { useState } from 'react';
-import { formatDay } from '#lib/format-day.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';

@@ -4,9 +4,9 @@ import {
   type SiteAgreement,
 } from '@alivio/contract/clinic-settings.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatPercent } from '@alivio/domain/rates/rate.ts';
 import { useState } from 'react';
-import { formatDay } from '#lib/format-day.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';

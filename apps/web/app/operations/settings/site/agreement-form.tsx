@@ -1,6 +1,7 @@
 import type { addAgreement, SiteAgreement } from '@alivio/contract/clinic-settings.ts';
 import type { RequestOf } from '@alivio/contract/endpoint.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { readMerchantFee } from '@alivio/domain/clinic/merchant-fee.ts';
 import { subtract } from '@alivio/domain/money/arithmetic.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
@@ -8,7 +9,6 @@ import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { applyRate, formatPercent } from '@alivio/domain/rates/rate.ts';
 import { readStatementDate } from '@alivio/domain/transfer/statement-date.ts';
 import type { ApiError } from '#lib/api-error.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';

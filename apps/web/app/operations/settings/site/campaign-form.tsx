@@ -1,9 +1,9 @@
 import { type addCampaign, clinicSettingFields } from '@alivio/contract/clinic-settings.ts';
 import type { RequestOf } from '@alivio/contract/endpoint.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { readStatementDate } from '@alivio/domain/transfer/statement-date.ts';
 import type { ApiError } from '#lib/api-error.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { TextField } from '#ui/forms/text-field.tsx';

@@ -6,8 +6,8 @@ import {
   withdrawCampaign,
 } from '@alivio/contract/clinic-settings.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { type ReactNode, useState } from 'react';
-import { formatDay } from '#lib/format-day.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';

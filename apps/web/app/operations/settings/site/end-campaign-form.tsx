@@ -1,9 +1,9 @@
 import type { SiteCampaign } from '@alivio/contract/clinic-settings.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { mayEndOn } from '@alivio/domain/clinic/campaign-standing.ts';
 import { readStatementDate } from '@alivio/domain/transfer/statement-date.ts';
 import type { ApiError } from '#lib/api-error.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { DayField } from '../../day-field.tsx';

@@ -3,12 +3,12 @@ import {
   importGatewaySettlement,
   previewGatewaySettlement,
 } from '@alivio/contract/gateway-settlements.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#lib/api.ts';
 import type { ApiError } from '#lib/api-error.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { useRequest } from '#lib/use-request.ts';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { TextLink } from '#shared/text-link.tsx';

@@ -4,11 +4,11 @@ import {
   takeGatewayDeposit,
   undoGatewayDeposit,
 } from '@alivio/contract/gateway-settlements.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { negate } from '@alivio/domain/money/arithmetic.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { useState } from 'react';
 import type { ApiError } from '#lib/api-error.ts';
-import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';

@@ -3,9 +3,9 @@ import {
   type SettlementView as Settlement,
   type SettlementLineView,
 } from '@alivio/contract/gateway-settlements.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { useMemo, useState } from 'react';
-import { formatDay } from '#lib/format-day.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
