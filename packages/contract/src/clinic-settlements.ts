@@ -67,11 +67,13 @@ const readySite = z.object({
   site,
   payments: z.int(),
   total: solesField,
-  /** What the clinic owes for loans refunded after it was paid; kept back as far as the total goes. */
+  /** Of what the clinic owes for loans refunded after it was paid, as far as the total goes. */
   deducted: solesField,
   to_transfer: solesField,
-  /** When the first of them was accepted. */
-  since: z.string(),
+  /** All that the clinic owes for such loans and no batch keeps back yet. */
+  owed: solesField,
+  /** When the first of them was accepted; null where there is none, only what is owed. */
+  since: z.nullable(z.string()),
   has_account: z.boolean(),
 });
 export type ReadySite = z.output<typeof readySite>;
@@ -81,7 +83,7 @@ export const listSitesToSettle = endpoint({
   path: '/operations/settlements/ready',
   roles,
   subject: 'none',
-  summary: 'What can be closed now, site by site',
+  summary: 'What can be closed now and what is owed, site by site',
   response: z.object({
     ok: z.literal(true),
     /** When the week is closed by itself. */
@@ -336,7 +338,10 @@ export const listOwnSettlements = endpoint({
   subjectAt: 'query.healthCenterID',
   summary: 'The batches that a site was or will be paid by, newest first',
   query: z.strictObject({ ...pageQuery, healthCenterID: z.optional(idInPath) }),
-  response: pagedList(ownSettlement),
+  response: z.extend(pagedList(ownSettlement), {
+    /** What the site owes for loans refunded after it was paid for them, and no batch keeps back yet. */
+    owed: solesField,
+  }),
   refusals: ['not_found'],
   example: { query: { healthCenterID: '1', page: '1' } },
 });

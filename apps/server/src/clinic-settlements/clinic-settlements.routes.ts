@@ -131,8 +131,9 @@ function ownRoutes(app: FastifyInstance): void {
     const { healthCenterID, page = 1, limit = 20 } = query;
     const site = await findSiteOfStaff(deps.db, session, healthCenterID);
     if (isRefusal(site)) return site;
-    const { settlements, total } = await listOwnSettlements(deps.db, site.id, { page, limit });
-    return pageOf(settlements, { page, limit, total });
+    const listed = await listOwnSettlements(deps.db, site.id, { page, limit });
+    const { settlements, total, owed } = listed;
+    return { ...pageOf(settlements, { page, limit, total }), owed };
   });
 
   serve(app, contract.getOwnSettlementStatement).with(async ({ session, params, query }) => {

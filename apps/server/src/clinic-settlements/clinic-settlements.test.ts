@@ -46,6 +46,7 @@ beforeAll(async () => {
   today = await readToday(server.deps, server.deps.db);
   desk = await server.signIn('operaciones@alivio.demo');
   supervisor = await server.signIn('supervisora@alivio.demo');
+  await giveAccount(SAN_ISIDRO);
 });
 afterAll(() => server.close());
 
@@ -83,6 +84,15 @@ const pay = (id: number, reference: string | null, more: object = {}, token = de
 
 const refund = ({ id }: Loan) =>
   inTransaction(server.deps.db, (trx) => refundLoan(server.deps, trx, { by: 'system', today }, id));
+
+/** What a site still owes, as the desk and as the site's management read it. */
+async function told(siteId: number) {
+  const { body: ready } = await server.call(listSitesToSettle, {}, desk);
+  const management = await server.signIn('gerencia@clinicas.demo');
+  const query = { healthCenterID: siteId };
+  const { body: own } = await server.call(listOwnSettlements, { query }, management);
+  return { desk: ready.sites.find(({ site }) => site.id === siteId), clinic: own.owed };
+}
 
 const takeFile = (body: { ids?: number[]; again?: string[] }, token = desk) =>
   server.app.inject({
@@ -329,28 +339,35 @@ describe('a batch', () => {
   });
 
   it('of which everything is kept back is settled without a transfer, and the rest with the next', async () => {
-    const paid = await closed(SAN_BORJA);
+    const paid = await closed(SAN_ISIDRO);
     accepted(await pay(paid.id, 'OP-4001'));
     const [refunded] = paid.loans;
     if (refunded === undefined) throw new Error('no loan');
     accepted(await refund(refunded));
     const small = await createDisbursedLoan(server.deps, {
       today: addDays(today, -20),
-      siteId: SAN_BORJA,
+      siteId: SAN_ISIDRO,
       amount: centimos(300_000),
     });
     await acceptReceipt(server.deps, small.id, today);
-    const { body: first } = await close(SAN_BORJA);
+    const { body: first } = await close(SAN_ISIDRO);
     expect(first).toMatchObject({ to_transfer: 0, deducted: NET / 2 });
+    // Nothing is ready, and what is still owed is told all the same.
+    expect(await told(SAN_ISIDRO)).toEqual({
+      desk: expect.objectContaining({ payments: 0, since: null, total: 0, owed: NET / 2 }),
+      clinic: NET / 2,
+    });
     expect(await look(first.id)).toMatchObject({ state: 'paid', bank_reference: null });
     expect(await auditOf(first.id)).toEqual(['clinic_settlement.closed', 'clinic_settlement.paid']);
     expect(await openWork(first.id)).toBe(0);
-    const next = await closed(SAN_BORJA);
+    const next = await closed(SAN_ISIDRO);
     expect(next).toMatchObject({ to_transfer: NET / 2, deducted: NET / 2 });
     expect((await look(next.id)).deductions).toMatchObject([
       { loan_id: refunded.id, amount: NET / 2 },
     ]);
+    expect(await told(SAN_ISIDRO)).toEqual({ desk: undefined, clinic: 0 });
     accepted(await pay(next.id, 'OP-4002'));
+    expect(await told(SAN_ISIDRO)).toEqual({ desk: undefined, clinic: 0 });
   });
 
   it('at the bank keeps its loans from being refunded, until it is paid or the file is withdrawn', async () => {
@@ -441,14 +458,15 @@ describe('the statement', () => {
   });
 
   it('and the desk keep back no more than is left once loans have left the batch', async () => {
-    const paid = await closed(SAN_BORJA, 2);
+    const paid = await closed(SAN_ISIDRO, 2);
     expect((await pay(paid.id, 'OP-6101')).status).toBe(200);
     for (const loan of paid.loans) accepted(await refund(loan));
-    const { id, loans } = await closed(SAN_BORJA, 3);
+    const { id, loans } = await closed(SAN_ISIDRO, 3);
     for (const loan of loans.slice(1)) accepted(await refund(loan));
     const seen = await look(id);
     expect(seen).toMatchObject({ total: NET, deducted: NET, to_transfer: 0 });
     expect(seen.deductions.map(({ amount }) => amount)).toEqual([NET]);
+    expect(await told(SAN_ISIDRO)).toMatchObject({ desk: { owed: NET }, clinic: NET });
     expect((await pay(id, null)).status).toBe(200);
   });
 

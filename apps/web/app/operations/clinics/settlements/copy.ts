@@ -8,7 +8,8 @@ export const copy = {
   treasury: 'Puedes mirar todo. Para actuar, pídeselo a alguien con permiso de tesorería.',
 
   readyTitle: 'Listo para cerrar',
-  readyCaption: 'Pagos aceptados que no están en ninguna liquidación, por sede',
+  readyCaption:
+    'Pagos aceptados que no están en ninguna liquidación y lo que falta descontar, por sede',
   closesOn: (day: string) => `El cierre de la semana es el ${day}.`,
   site: 'Sede',
   payments: 'Pagos',
@@ -17,10 +18,13 @@ export const copy = {
   toTransfer: 'A transferir',
   since: 'Desde',
   noAccount: 'Sin cuenta en soles',
+  owed: (amount: string) => `Debe ${amount}`,
   close: 'Cerrar',
   closeOf: (site: string) => `Cerrar la liquidación de ${site}`,
   closing: 'Cerrando…',
   closed: (reference: string) => `Se cerró ${reference}.`,
+  owedText:
+    '«Debe» es lo pagado por tratamientos que se cancelaron después: se descuenta de sus próximas liquidaciones.',
   nothingReady: 'No hay pagos por liquidar: cada comprobante aceptado aparece aquí.',
 
   listTitle: 'Cerradas',

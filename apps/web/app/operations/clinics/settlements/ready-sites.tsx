@@ -38,17 +38,20 @@ export function ReadySites({ coming, mayClose }: ReadySitesProps) {
     void perform({ body: { site_id: siteId } });
   }
 
-  const closeButton = (site: ReadySite['site']) => (
-    <Button
-      size="compact"
-      tone="secondary"
-      aria-label={isBusy ? undefined : copy.closeOf(siteText(site))}
-      busyText={isBusy && closingId === site.id ? copy.closing : undefined}
-      onClick={() => close(site.id)}
-    >
-      {copy.close}
-    </Button>
-  );
+  const closeButton = ({ site, payments }: ReadySite) =>
+    payments === 0 ? (
+      MISSING
+    ) : (
+      <Button
+        size="compact"
+        tone="secondary"
+        aria-label={isBusy ? undefined : copy.closeOf(siteText(site))}
+        busyText={isBusy && closingId === site.id ? copy.closing : undefined}
+        onClick={() => close(site.id)}
+      >
+        {copy.close}
+      </Button>
+    );
 
   return (
     <section aria-labelledby="ready" className="flex flex-col gap-4">
@@ -61,6 +64,9 @@ export function ReadySites({ coming, mayClose }: ReadySitesProps) {
         )}
       </div>
       <RefusalNotice refusal={refusal} />
+      {ready.ok && ready.answer.sites.some(({ owed }) => owed > 0) && (
+        <p className="max-w-prose text-text2">{copy.owedText}</p>
+      )}
       {ready.ok ? (
         <DataTable
           caption={copy.readyCaption}
@@ -84,10 +90,11 @@ const readyColumns: readonly Column<ReadySite>[] = [
   {
     key: 'site',
     header: copy.site,
-    cell: ({ site, has_account }) => (
+    cell: ({ site, has_account, owed }) => (
       <span className="flex flex-col items-end gap-1 md:items-start">
         <span className="font-medium whitespace-normal">{siteText(site)}</span>
         {!has_account && <Badge tone="warn">{copy.noAccount}</Badge>}
+        {owed > 0 && <Badge tone="warn">{copy.owed(formatSoles(owed))}</Badge>}
       </span>
     ),
   },
@@ -97,7 +104,11 @@ const readyColumns: readonly Column<ReadySite>[] = [
     cell: ({ payments }) => payments,
     figures: true,
   },
-  { key: 'since', header: copy.since, cell: ({ since }) => formatInstant(since) },
+  {
+    key: 'since',
+    header: copy.since,
+    cell: ({ since }) => (since === null ? MISSING : formatInstant(since)),
+  },
   { key: 'total', header: copy.total, cell: ({ total }) => formatSoles(total), figures: true },
   {
     key: 'deducted',
@@ -113,6 +124,6 @@ const readyColumns: readonly Column<ReadySite>[] = [
   },
 ];
 
-function closeColumn(closeButton: (site: ReadySite['site']) => ReactNode): Column<ReadySite> {
-  return { key: 'close', header: copy.close, cell: ({ site }) => closeButton(site) };
+function closeColumn(closeButton: (ready: ReadySite) => ReactNode): Column<ReadySite> {
+  return { key: 'close', header: copy.close, cell: closeButton };
 }

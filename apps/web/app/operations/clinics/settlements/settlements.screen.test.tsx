@@ -28,6 +28,7 @@ const ready = {
   total: 11_040,
   deducted: 5_520,
   to_transfer: 5_520,
+  owed: 8_924,
   since: '2026-11-12T15:00:00Z',
   has_account: false,
 };
@@ -135,6 +136,23 @@ it('what can be closed stands with its totals, and is closed by a press', async 
     .click();
   await expect(page.getByText('Se cerró LIQ-2026-S46-0005.').first()).toBeVisible();
   expect(sent).toEqual({ site_id: 1 });
+});
+
+it('what a site still owes is told, also where nothing is ready, and then there is nothing to close', async () => {
+  const none = { payments: 0, total: 0, deducted: 0, to_transfer: 0, since: null };
+  const surco = { id: 4, name: 'Clínica Santa Lucía', headquarter: 'Surco' };
+  answerLists(
+    [
+      { ...ready, site: surco, owed: 0 },
+      { ...ready, ...none, owed: 3_404 },
+    ],
+    [],
+  );
+  await page.goto(ADDRESS, { as: desk });
+  await expect(row('Miraflores')).toContainText('Debe S/ 3,404.00');
+  await expect(page.getByText('se descuenta de sus próximas liquidaciones')).toBeVisible();
+  await expect(row('Surco')).not.toContainText('Debe');
+  await expect(page.getByRole('button', { name: /^Cerrar la liquidación/ })).toHaveCount(1);
 });
 
 it('the list is filtered by its address, and what cannot be loaded says so', async () => {
