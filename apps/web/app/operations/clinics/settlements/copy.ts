@@ -21,6 +21,14 @@ export const copy = {
   owed: (amount: string) => `Debe ${amount}`,
   close: 'Cerrar',
   closeOf: (site: string) => `Cerrar la liquidación de ${site}`,
+  closeTitle: '¿Cerrar la liquidación?',
+  closeText: (site: string) =>
+    `Entra todo lo aceptado de ${site}. Una vez cerrada no se reabre; lo que se acepte después va en la siguiente.`,
+  closeWithoutAccount:
+    'La sede no tiene una cuenta en soles: no se podrá pagar hasta que la tenga.',
+  stillOwed: (amount: string) => `Quedarán ${amount} por descontar de las siguientes.`,
+  nothingToTransfer: 'Se descuenta todo: queda cerrada y pagada sin transferencia.',
+  closeConfirm: 'Cerrar la liquidación',
   closing: 'Cerrando…',
   closed: (reference: string) => `Se cerró ${reference}.`,
   owedText:

@@ -111,7 +111,7 @@ const refused = (code: string, message: string, details: object = {}) =>
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
-it('what can be closed stands with its totals, and is closed by a press', async () => {
+it('what can be closed stands with its totals, and is closed once it was asked about', async () => {
   answerLists([ready], []);
   await page.goto(ADDRESS, { as: desk });
   await expect(page.getByText('El cierre de la semana es el 20/11/2026.')).toBeVisible();
@@ -131,11 +131,26 @@ it('what can be closed stands with its totals, and is closed by a press', async 
       deducted: 5_520,
     });
   });
-  await page
-    .getByRole('button', { name: 'Cerrar la liquidación de Clínica Santa Lucía, Miraflores' })
-    .click();
+  const close = page.getByRole('button', {
+    name: 'Cerrar la liquidación de Clínica Santa Lucía, Miraflores',
+  });
+  const asked = page.getByRole('dialog', { name: '¿Cerrar la liquidación?' });
+  await close.click();
+  await expect(asked).toContainText('Pagos2');
+  await expect(asked).toContainText('TotalS/ 11,040.00');
+  await expect(asked).toContainText('DescuentosS/ 5,520.00');
+  await expect(asked).toContainText('A transferirS/ 5,520.00');
+  await expect(asked).toContainText('Quedarán S/ 3,404.00 por descontar');
+  await expect(asked).toContainText('La sede no tiene una cuenta en soles');
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(asked).toHaveCount(0);
+  expect(sent).toBeUndefined();
+  await close.click();
+  await asked.getByRole('button', { name: 'Cerrar la liquidación' }).click();
   await expect(page.getByText('Se cerró LIQ-2026-S46-0005.').first()).toBeVisible();
   expect(sent).toEqual({ site_id: 1 });
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Listo para cerrar' })).toBeFocused();
 });
 
 it('what a site still owes is told, also where nothing is ready, and then there is nothing to close', async () => {
