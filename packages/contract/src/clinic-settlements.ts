@@ -31,7 +31,7 @@ const listedSettlement = z.object({
   /** Without those whose loan was refunded since. */
   line_count: z.int(),
   ...sums,
-  /** The clinic's, that it goes to; null while the site has no account. */
+  /** The clinic's, that it goes to; null while neither the batch nor its site has an account: it cannot be paid. */
   bank: z.nullable(z.string()),
   /** It stands in a file that nobody withdrew: since when. */
   at_bank_since: z.nullable(z.string()),

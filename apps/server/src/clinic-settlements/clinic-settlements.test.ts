@@ -392,7 +392,13 @@ describe('a batch', () => {
 describe('the account', () => {
   it('is missing: the batch closes all the same and waits for one, then takes it', async () => {
     const { id, reference } = await closed(SURCO);
-    expect(await look(id)).toMatchObject({ account: null, account_now: null });
+    expect(await look(id)).toMatchObject({ account: null, account_now: null, bank: null });
+    const bankInList = async () => {
+      const query = { site_id: SURCO, state: 'to_pay' } as const;
+      const { body } = await server.call(listClinicSettlements, { query }, desk);
+      return body.data.find((row) => row.id === id)?.bank;
+    };
+    expect(await bankInList()).toBeNull();
     expect((await pay(id, 'OP-5001')).error.details).toMatchObject({
       code: 'settlement_without_account',
     });
@@ -401,6 +407,7 @@ describe('the account', () => {
       reference,
     });
     const cci = await giveAccount(SURCO);
+    expect([(await look(id)).bank, await bankInList()]).toEqual(['BCP', 'BCP']);
     expect((await takeFile({ ids: [id] })).payload).toContain(cci);
     expect((await look(id)).account).toMatchObject({ cci });
   });

@@ -97,6 +97,7 @@ export function settlementToWire(facts: SettlementFacts): ClinicSettlement {
   const { row, details, account, accountNow } = facts;
   return {
     ...listedToWire(row),
+    bank: row.account_bank ?? accountNow?.bank ?? null,
     closed_by: details.closed_by,
     closed_at: details.closed_at?.toISOString() ?? null,
     gross: centimos(row.gross_centimos),

@@ -89,6 +89,9 @@ export const copy = {
   missingAccountTitle: 'La sede no tiene una cuenta en soles',
   missingAccount:
     'Regístrala en Configuración. Hasta entonces no se puede exportar ni pagar; después usará la nueva.',
+  accountInSettings: 'Cuenta de la sede en Configuración',
+  addAccount: 'Registrar cuenta',
+  addAccountOf: (site: string) => `Registrar la cuenta de ${site}`,
   unknownAccount: 'No quedó registrada.',
   firstAccountTitle: 'Se cerró sin cuenta y la sede ya tiene una',
   firstAccount: (bank: string, cci: string) => `Se pagará a ${bank}, CCI ${cci}.`,

@@ -255,6 +255,24 @@ it('whose right was taken meanwhile reads why the file is refused, and stays sig
   await expect(row(listed.reference)).toBeVisible();
 });
 
+it('a batch without an account offers nothing that pays it, but the way to the site’s account', async () => {
+  const bare = { bank: null, account: null };
+  answerLists([], [{ ...listed, ...bare }]);
+  await page.goto(ADDRESS, { as: desk });
+  await expect(row(listed.reference)).toContainText('Sin cuenta en soles');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  const inSettings = '/operations/settings/sites/1';
+  const inRow = page.getByRole('link', { name: /^Registrar la cuenta de .*Miraflores$/ });
+  await expect(inRow).toHaveAttribute('href', inSettings);
+  answerOne({ ...settlement, ...bare });
+  await page.goto(`${ADDRESS}/5`, { as: desk });
+  await expect(page.getByText('Hasta entonces no se puede exportar ni pagar')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Cuenta de la sede en Configuración' });
+  await expect(link).toHaveAttribute('href', inSettings);
+  await expect(page.getByLabel('Número de operación del banco')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Archivo para el banco' })).toHaveCount(0);
+});
+
 it('a batch that was closed without an account says which it takes; one of old says what is known', async () => {
   answerOne({ ...settlement, account: null, account_now: account });
   await page.goto(`${ADDRESS}/5`, { as: desk });
