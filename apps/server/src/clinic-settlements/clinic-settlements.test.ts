@@ -15,6 +15,7 @@ import { weekOf } from '@alivio/domain/disbursement/settlement-week.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
+import { messagesTo } from '@alivio/testing/redemption.ts';
 import { approveReturn, staffSession, TREASURER } from '@alivio/testing/returns.ts';
 import { acceptReceipt } from '@alivio/testing/settlements.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -358,6 +359,13 @@ describe('a batch', () => {
       clinic: NET / 2,
     });
     expect(await look(first.id)).toMatchObject({ state: 'paid', bank_reference: null });
+    for (const payee of ['admin@sanisidro.demo', 'gerencia@clinicas.demo']) {
+      const mail = (await messagesTo(server, payee)).at(-1);
+      expect(mail?.template).toBe('settlement_paid');
+      expect(mail?.content).toContain(`${first.reference} se cerró sin transferencia`);
+      expect(mail?.content).toContain(`${refunded.code} (S/ 2,760.00)`);
+      expect(mail?.content).toContain('Quedan S/ 2,760.00 por descontar');
+    }
     expect(await auditOf(first.id)).toEqual(['clinic_settlement.closed', 'clinic_settlement.paid']);
     expect(await openWork(first.id)).toBe(0);
     const next = await closed(SAN_ISIDRO);
