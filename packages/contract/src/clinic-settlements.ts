@@ -20,11 +20,11 @@ const site = z.object({ id: idField, name: z.string(), headquarter: z.string() }
 /** They add up: the total less what is kept back is what is transferred. */
 const sums = { total: solesField, deducted: solesField, to_transfer: solesField };
 
-const listedSettlement = z.object({
+/** What the desk and the clinic both read of a batch. */
+const facts = {
   id: idField,
   /** Ours: 'LIQ-2026-S46-0012'. */
   reference: z.string(),
-  site,
   state: stateField,
   closed_on: dateField,
   week: z.string(),
@@ -33,12 +33,17 @@ const listedSettlement = z.object({
   ...sums,
   /** The clinic's, that it goes to; null while neither the batch nor its site has an account: it cannot be paid. */
   bank: z.nullable(z.string()),
-  /** It stands in a file that nobody withdrew: since when. */
-  at_bank_since: z.nullable(z.string()),
   /** The bank's day. */
   paid_on: z.nullable(dateField),
   /** The number of the operation, of the bank that we pay from. */
   bank_reference: z.nullable(z.string()),
+};
+
+const listedSettlement = z.object({
+  ...facts,
+  site,
+  /** It stands in a file that nobody withdrew: since when. */
+  at_bank_since: z.nullable(z.string()),
 });
 export type ListedSettlement = z.output<typeof listedSettlement>;
 
@@ -314,18 +319,9 @@ export const getSettlementStatement = endpoint({
 });
 
 const ownSettlement = z.object({
-  id: idField,
-  reference: z.string(),
-  state: stateField,
-  closed_on: dateField,
-  week: z.string(),
-  line_count: z.int(),
-  ...sums,
-  bank: z.nullable(z.string()),
-  /** Only its end. */
+  ...facts,
+  /** Of the account, only its end. */
   account_end: z.nullable(z.string()),
-  paid_on: z.nullable(dateField),
-  bank_reference: z.nullable(z.string()),
 });
 export type OwnSettlement = z.output<typeof ownSettlement>;
 

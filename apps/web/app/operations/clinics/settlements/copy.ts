@@ -119,13 +119,7 @@ export const copy = {
   payTitle: 'Registrar el pago',
   payText: (amount: string) =>
     `El banco transfirió ${amount}: escribe su número de operación y el día.`,
-  referenceLabel: 'Número de operación del banco',
   referenceHint: 'Del banco desde el que pagamos. Uno por liquidación.',
-  referenceError: 'Escribe el número de operación: de 4 a 40 letras, números o guiones.',
-  dayLabel: 'Fecha en que pagó el banco',
-  dayHint: 'dd/mm/aaaa',
-  dayError: (from: string, until: string) => `Escribe una fecha entre el ${from} y el ${until}.`,
-  pay: 'Registrar el pago',
   paidDone: 'El pago quedó registrado y avisamos a la sede.',
   nothingTitleToPay: 'No queda nada por transferir',
   nothingToPay: 'Los descuentos son iguales al total: se cierra sin transferencia.',
