@@ -510,6 +510,13 @@ function figure(text: string | undefined): number {
   return Number((text ?? '').replace(/[.,]/g, ''));
 }
 
+it('batches are listed by the day of their closing, newest first, whenever they were entered', async () => {
+  const { body } = await server.call(listClinicSettlements, { query: { limit: 100 } }, desk);
+  const days = body.data.map(({ closed_on }) => closed_on);
+  expect(new Set(days).size).toBeGreaterThan(2);
+  expect(days).toEqual(days.toSorted().toReversed());
+});
+
 describe('the week', () => {
   it('closes every site by itself on its last working day, once, and one that fails stops no other', async () => {
     const friday = nextClosingDay(addDays(today, 1));
