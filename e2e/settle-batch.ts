@@ -7,6 +7,8 @@ import { factOf } from './type-transfer.ts';
 export async function closeBatch(desk: Page): Promise<string> {
   await desk.goto('/operations/clinics/settlements');
   await desk.getByRole('button', { name: /^Cerrar la liquidación de .*Miraflores$/ }).click();
+  const asked = desk.getByRole('dialog', { name: '¿Cerrar la liquidación?' });
+  await asked.getByRole('button', { name: 'Cerrar la liquidación' }).click();
   const told = desk.getByText(/^Se cerró LIQ-.+\.$/).first();
   await expect(told).toBeVisible();
   return (await told.innerText()).replace(/^Se cerró |\.$/g, '');

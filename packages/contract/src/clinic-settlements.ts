@@ -20,25 +20,30 @@ const site = z.object({ id: idField, name: z.string(), headquarter: z.string() }
 /** They add up: the total less what is kept back is what is transferred. */
 const sums = { total: solesField, deducted: solesField, to_transfer: solesField };
 
-const listedSettlement = z.object({
+/** What the desk and the clinic both read of a batch. */
+const facts = {
   id: idField,
   /** Ours: 'LIQ-2026-S46-0012'. */
   reference: z.string(),
-  site,
   state: stateField,
   closed_on: dateField,
   week: z.string(),
   /** Without those whose loan was refunded since. */
   line_count: z.int(),
   ...sums,
-  /** The clinic's, that it goes to; null while the site has no account. */
+  /** The clinic's, that it goes to; null while neither the batch nor its site has an account: it cannot be paid. */
   bank: z.nullable(z.string()),
-  /** It stands in a file that nobody withdrew: since when. */
-  at_bank_since: z.nullable(z.string()),
   /** The bank's day. */
   paid_on: z.nullable(dateField),
   /** The number of the operation, of the bank that we pay from. */
   bank_reference: z.nullable(z.string()),
+};
+
+const listedSettlement = z.object({
+  ...facts,
+  site,
+  /** It stands in a file that nobody withdrew: since when. */
+  at_bank_since: z.nullable(z.string()),
 });
 export type ListedSettlement = z.output<typeof listedSettlement>;
 
@@ -67,11 +72,13 @@ const readySite = z.object({
   site,
   payments: z.int(),
   total: solesField,
-  /** What the clinic owes for loans refunded after it was paid; kept back as far as the total goes. */
+  /** Of what the clinic owes for loans refunded after it was paid, as far as the total goes. */
   deducted: solesField,
   to_transfer: solesField,
-  /** When the first of them was accepted. */
-  since: z.string(),
+  /** All that the clinic owes for such loans and no batch keeps back yet. */
+  owed: solesField,
+  /** When the first of them was accepted; null where there is none, only what is owed. */
+  since: z.nullable(z.string()),
   has_account: z.boolean(),
 });
 export type ReadySite = z.output<typeof readySite>;
@@ -81,7 +88,7 @@ export const listSitesToSettle = endpoint({
   path: '/operations/settlements/ready',
   roles,
   subject: 'none',
-  summary: 'What can be closed now, site by site',
+  summary: 'What can be closed now and what is owed, site by site',
   response: z.object({
     ok: z.literal(true),
     /** When the week is closed by itself. */
@@ -312,18 +319,9 @@ export const getSettlementStatement = endpoint({
 });
 
 const ownSettlement = z.object({
-  id: idField,
-  reference: z.string(),
-  state: stateField,
-  closed_on: dateField,
-  week: z.string(),
-  line_count: z.int(),
-  ...sums,
-  bank: z.nullable(z.string()),
-  /** Only its end. */
+  ...facts,
+  /** Of the account, only its end. */
   account_end: z.nullable(z.string()),
-  paid_on: z.nullable(dateField),
-  bank_reference: z.nullable(z.string()),
 });
 export type OwnSettlement = z.output<typeof ownSettlement>;
 
@@ -336,7 +334,10 @@ export const listOwnSettlements = endpoint({
   subjectAt: 'query.healthCenterID',
   summary: 'The batches that a site was or will be paid by, newest first',
   query: z.strictObject({ ...pageQuery, healthCenterID: z.optional(idInPath) }),
-  response: pagedList(ownSettlement),
+  response: z.extend(pagedList(ownSettlement), {
+    /** What the site owes for loans refunded after it was paid for them, and no batch keeps back yet. */
+    owed: solesField,
+  }),
   refusals: ['not_found'],
   example: { query: { healthCenterID: '1', page: '1' } },
 });

@@ -38,8 +38,8 @@ const paymentFacts = {
 
 const listedPayment = z.object({
   ...paymentFacts,
-  /** Since when it stands where it stands: redeemed, letter issued, receipt sent, reviewed. */
-  since: z.string(),
+  /** Since when it stands where it stands: letter issued, receipt sent, reviewed; null: since the day it was redeemed. */
+  since: z.nullable(z.string()),
 });
 export type DeskClinicPayment = z.output<typeof listedPayment>;
 

@@ -43,6 +43,7 @@ import { receiveMoney } from '#server/suspense/receive-money.ts';
 import { siteCancellationMessage } from './site-cancellation.message.ts';
 
 /** Surco has no payment waiting in the demo. */
+const MIRAFLORES = 1;
 const SURCO = 4;
 const REASON = 'La clínica redimió el QR de otra persona.';
 
@@ -387,7 +388,7 @@ describe('a redemption is undone', () => {
 
 describe('a treatment is cancelled', () => {
   it('before its clinic was paid: nothing is owed to it, and what the client paid goes back', async () => {
-    const loan = await redeemed();
+    const loan = await redeemed(3, MIRAFLORES);
     await pay(loan.id, 25_000);
     const { changes } = (await preview('cancel', loan.id)).body;
     expect(afterOf(changes, 'Pago a la clínica')).toBe('Anulado');
@@ -399,6 +400,13 @@ describe('a treatment is cancelled', () => {
     expect((await messagesTo(server, email)).at(-1)).toMatchObject({
       template: 'treatment_cancelled',
     });
+    for (const payee of ['admin@miraflores.demo', 'gerencia@clinicas.demo'])
+      expect((await messagesTo(server, payee)).at(-1)).toMatchObject({
+        template: 'site_treatment_cancelled',
+      });
+    expect((await messagesTo(server, 'gerencia@clinicas.demo')).at(-1)?.content).toMatch(
+      `/health-center/management/payments?healthCenterID=${MIRAFLORES}`,
+    );
     await sound(loan.id);
   });
 

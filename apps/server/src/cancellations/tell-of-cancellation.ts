@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { getPerson } from '#server/accounts/find-person.ts';
-import { listSiteAdmins } from '#server/accounts/list-site-admins.ts';
+import { listSitePayees } from '#server/accounts/list-site-payees.ts';
+import { paymentsAddress } from '#server/accounts/payments-address.ts';
 import { getSite } from '#server/catalog/get-site.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -17,7 +18,7 @@ interface Cancelled {
   today: CalendarDate;
 }
 
-/** Beside the fact: the holder hears what is over and what comes back, the site's administrators what they are not paid. */
+/** Beside the fact: the holder hears what is over and what comes back, and those who see the site's payments what it is not paid. */
 export async function tellOfCancellation(
   deps: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
@@ -48,19 +49,19 @@ export async function tellOfCancellation(
   await enqueueMessage(deps, trx, loan, toHolder);
 
   const { first_name, last_name } = loan.patient ?? holder;
-  for (const admin of await listSiteAdmins(trx, loan.siteId)) {
+  for (const payee of await listSitePayees(trx, loan.siteId)) {
     const message = siteCancellationMessage({
-      to: admin.email,
-      firstName: admin.first_name,
+      to: payee.email,
+      firstName: payee.first_name,
       patient: `${first_name} ${last_name}`.trim(),
       site: headquarter,
       amount: loan.amount,
       net: clinicPayment.net,
       isPaid: clinicPayment.state === 'PAGADO',
       qr: command === 'undo_redemption' ? qr : null,
-      url: `${PUBLIC_URL}/health-center/payments`,
+      url: `${PUBLIC_URL}${paymentsAddress(payee.role, loan.siteId, '')}`,
       expiresAt: newsExpireAt(deps),
     });
-    await enqueueMessage(deps, trx, { staffUserId: admin.id }, message);
+    await enqueueMessage(deps, trx, { staffUserId: payee.id }, message);
   }
 }

@@ -447,6 +447,7 @@ describe("the desk's list", () => {
     const second = await redeemed();
     const waiting = await idsOf({ state: 'REVISION', limit: 100 });
     expect(waiting.indexOf(first.paymentId)).toBeLessThan(waiting.indexOf(second.paymentId));
+    expect((await list({ q: first.code })).data[0]?.since).toBeNull();
     const { data, counts, total_records, sites } = await list({ limit: 100 });
     expect(total_records).toBe(counts.all);
     expect(counts.REVISION).toBe(waiting.length);

@@ -42,7 +42,8 @@ export interface DeskPaymentRow {
   letter_at: Date | null;
   letter_by: string | null;
   /** The last thing that happened to its papers. */
-  since: Date;
+  /** Null where nothing is known but the day of the redemption. */
+  since: Date | null;
 }
 
 const fromPayments = sql`
@@ -68,7 +69,7 @@ const columns = sql`
   payment.redeemed_on, payment.processed_at, settlement.reference AS settlement_reference, settlement.settled_on,
   payment.voided_on, payment.rejection_message, letter.id AS letter_id, letter.issued_on AS letter_on,
   letter.issued_at AS letter_at, issuer.first_name || ' ' || issuer.last_name AS letter_by,
-  coalesce(receipt.at, letter.issued_at, (payment.redeemed_on + time '12:00') AT TIME ZONE 'America/Lima') AS since`;
+  coalesce(receipt.at, letter.issued_at) AS since`;
 
 export interface DeskPaymentFilter {
   state: DeskPaymentState;
@@ -91,7 +92,9 @@ function conditionsOf({ state, site, q }: DeskPaymentFilter): RawBuilder<unknown
 /** What waits for the desk comes oldest first, everything else newest first. */
 function orderOf({ state }: DeskPaymentFilter): RawBuilder<unknown> {
   const waitsForDesk = state === 'REVISION' || state === 'REVISION COMPROBANTE';
-  return waitsForDesk ? sql`since, payment.id` : sql`payment.id DESC`;
+  return waitsForDesk
+    ? sql`coalesce(receipt.at, letter.issued_at, payment.redeemed_on::timestamp AT TIME ZONE 'America/Lima'), payment.id`
+    : sql`payment.id DESC`;
 }
 
 export async function selectDeskPayments(

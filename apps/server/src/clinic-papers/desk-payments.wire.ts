@@ -44,7 +44,7 @@ function factsToWire(row: DeskPaymentRow): Omit<DeskClinicPayment, 'since'> {
 }
 
 export function listedPaymentToWire(row: DeskPaymentRow): DeskClinicPayment {
-  return { ...factsToWire(row), since: row.since.toISOString() };
+  return { ...factsToWire(row), since: row.since?.toISOString() ?? null };
 }
 
 interface PaymentPapers {

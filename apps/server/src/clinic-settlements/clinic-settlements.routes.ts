@@ -37,7 +37,9 @@ function readingRoutes(app: FastifyInstance): void {
 
   serve(app, contract.listClinicSettlements).with(async ({ query }) => {
     const { page = 1, limit = 20, state, site_id: siteId, week } = query;
-    const listed = await listSettlements(deps.db, { state, siteId, week }, { page, limit });
+    const today = await readToday(deps, deps.db);
+    const wish = { state, siteId, week };
+    const listed = await listSettlements(deps.db, today, wish, { page, limit });
     const { settlements, total, weeks, sites } = listed;
     return { ...pageOf(settlements, { page, limit, total }), weeks, sites };
   });
@@ -131,8 +133,9 @@ function ownRoutes(app: FastifyInstance): void {
     const { healthCenterID, page = 1, limit = 20 } = query;
     const site = await findSiteOfStaff(deps.db, session, healthCenterID);
     if (isRefusal(site)) return site;
-    const { settlements, total } = await listOwnSettlements(deps.db, site.id, { page, limit });
-    return pageOf(settlements, { page, limit, total });
+    const listed = await listOwnSettlements(deps.db, site.id, { page, limit });
+    const { settlements, total, owed } = listed;
+    return { ...pageOf(settlements, { page, limit, total }), owed };
   });
 
   serve(app, contract.getOwnSettlementStatement).with(async ({ session, params, query }) => {

@@ -15,6 +15,7 @@ import { weekOf } from '@alivio/domain/disbursement/settlement-week.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
+import { messagesTo } from '@alivio/testing/redemption.ts';
 import { approveReturn, staffSession, TREASURER } from '@alivio/testing/returns.ts';
 import { acceptReceipt } from '@alivio/testing/settlements.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
   today = await readToday(server.deps, server.deps.db);
   desk = await server.signIn('operaciones@alivio.demo');
   supervisor = await server.signIn('supervisora@alivio.demo');
+  await giveAccount(SAN_ISIDRO);
 });
 afterAll(() => server.close());
 
@@ -83,6 +85,15 @@ const pay = (id: number, reference: string | null, more: object = {}, token = de
 
 const refund = ({ id }: Loan) =>
   inTransaction(server.deps.db, (trx) => refundLoan(server.deps, trx, { by: 'system', today }, id));
+
+/** What a site still owes, as the desk and as the site's management read it. */
+async function told(siteId: number) {
+  const { body: ready } = await server.call(listSitesToSettle, {}, desk);
+  const management = await server.signIn('gerencia@clinicas.demo');
+  const query = { healthCenterID: siteId };
+  const { body: own } = await server.call(listOwnSettlements, { query }, management);
+  return { desk: ready.sites.find(({ site }) => site.id === siteId), clinic: own.owed };
+}
 
 const takeFile = (body: { ids?: number[]; again?: string[] }, token = desk) =>
   server.app.inject({
@@ -329,28 +340,42 @@ describe('a batch', () => {
   });
 
   it('of which everything is kept back is settled without a transfer, and the rest with the next', async () => {
-    const paid = await closed(SAN_BORJA);
+    const paid = await closed(SAN_ISIDRO);
     accepted(await pay(paid.id, 'OP-4001'));
     const [refunded] = paid.loans;
     if (refunded === undefined) throw new Error('no loan');
     accepted(await refund(refunded));
     const small = await createDisbursedLoan(server.deps, {
       today: addDays(today, -20),
-      siteId: SAN_BORJA,
+      siteId: SAN_ISIDRO,
       amount: centimos(300_000),
     });
     await acceptReceipt(server.deps, small.id, today);
-    const { body: first } = await close(SAN_BORJA);
+    const { body: first } = await close(SAN_ISIDRO);
     expect(first).toMatchObject({ to_transfer: 0, deducted: NET / 2 });
+    // Nothing is ready, and what is still owed is told all the same.
+    expect(await told(SAN_ISIDRO)).toEqual({
+      desk: expect.objectContaining({ payments: 0, since: null, total: 0, owed: NET / 2 }),
+      clinic: NET / 2,
+    });
     expect(await look(first.id)).toMatchObject({ state: 'paid', bank_reference: null });
+    for (const payee of ['admin@sanisidro.demo', 'gerencia@clinicas.demo']) {
+      const mail = (await messagesTo(server, payee)).at(-1);
+      expect(mail?.template).toBe('settlement_paid');
+      expect(mail?.content).toContain(`${first.reference} se cerró sin transferencia`);
+      expect(mail?.content).toContain(`${refunded.code} (S/ 2,760.00)`);
+      expect(mail?.content).toContain('Quedan S/ 2,760.00 por descontar');
+    }
     expect(await auditOf(first.id)).toEqual(['clinic_settlement.closed', 'clinic_settlement.paid']);
     expect(await openWork(first.id)).toBe(0);
-    const next = await closed(SAN_BORJA);
+    const next = await closed(SAN_ISIDRO);
     expect(next).toMatchObject({ to_transfer: NET / 2, deducted: NET / 2 });
     expect((await look(next.id)).deductions).toMatchObject([
       { loan_id: refunded.id, amount: NET / 2 },
     ]);
+    expect(await told(SAN_ISIDRO)).toEqual({ desk: undefined, clinic: 0 });
     accepted(await pay(next.id, 'OP-4002'));
+    expect(await told(SAN_ISIDRO)).toEqual({ desk: undefined, clinic: 0 });
   });
 
   it('at the bank keeps its loans from being refunded, until it is paid or the file is withdrawn', async () => {
@@ -375,7 +400,13 @@ describe('a batch', () => {
 describe('the account', () => {
   it('is missing: the batch closes all the same and waits for one, then takes it', async () => {
     const { id, reference } = await closed(SURCO);
-    expect(await look(id)).toMatchObject({ account: null, account_now: null });
+    expect(await look(id)).toMatchObject({ account: null, account_now: null, bank: null });
+    const bankInList = async () => {
+      const query = { site_id: SURCO, state: 'to_pay' } as const;
+      const { body } = await server.call(listClinicSettlements, { query }, desk);
+      return body.data.find((row) => row.id === id)?.bank;
+    };
+    expect(await bankInList()).toBeNull();
     expect((await pay(id, 'OP-5001')).error.details).toMatchObject({
       code: 'settlement_without_account',
     });
@@ -384,6 +415,7 @@ describe('the account', () => {
       reference,
     });
     const cci = await giveAccount(SURCO);
+    expect([(await look(id)).bank, await bankInList()]).toEqual(['BCP', 'BCP']);
     expect((await takeFile({ ids: [id] })).payload).toContain(cci);
     expect((await look(id)).account).toMatchObject({ cci });
   });
@@ -441,14 +473,15 @@ describe('the statement', () => {
   });
 
   it('and the desk keep back no more than is left once loans have left the batch', async () => {
-    const paid = await closed(SAN_BORJA, 2);
+    const paid = await closed(SAN_ISIDRO, 2);
     expect((await pay(paid.id, 'OP-6101')).status).toBe(200);
     for (const loan of paid.loans) accepted(await refund(loan));
-    const { id, loans } = await closed(SAN_BORJA, 3);
+    const { id, loans } = await closed(SAN_ISIDRO, 3);
     for (const loan of loans.slice(1)) accepted(await refund(loan));
     const seen = await look(id);
     expect(seen).toMatchObject({ total: NET, deducted: NET, to_transfer: 0 });
     expect(seen.deductions.map(({ amount }) => amount)).toEqual([NET]);
+    expect(await told(SAN_ISIDRO)).toMatchObject({ desk: { owed: NET }, clinic: NET });
     expect((await pay(id, null)).status).toBe(200);
   });
 
@@ -476,6 +509,13 @@ describe('the statement', () => {
 function figure(text: string | undefined): number {
   return Number((text ?? '').replace(/[.,]/g, ''));
 }
+
+it('batches are listed by the day of their closing, newest first, whenever they were entered', async () => {
+  const { body } = await server.call(listClinicSettlements, { query: { limit: 100 } }, desk);
+  const days = body.data.map(({ closed_on }) => closed_on);
+  expect(new Set(days).size).toBeGreaterThan(2);
+  expect(days).toEqual(days.toSorted().toReversed());
+});
 
 describe('the week', () => {
   it('closes every site by itself on its last working day, once, and one that fails stops no other', async () => {

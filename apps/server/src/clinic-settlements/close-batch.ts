@@ -1,5 +1,5 @@
 import { settlementReference } from '@alivio/domain/disbursement/settlement-reference.ts';
-import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import { type Centimos, ZERO } from '@alivio/domain/money/centimos.ts';
 import { recordEachAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -8,6 +8,7 @@ import { settleClinic } from '#server/disbursements/settle-clinic.ts';
 import type { Act } from '#server/loans/act.ts';
 import { isRefusal, orThrow, type Refusal } from '#server/refusal.ts';
 import { insertNumber } from './closing.sql.ts';
+import { tellOfPayment } from './tell-of-payment.ts';
 
 export interface ClosedBatch {
   id: number;
@@ -19,10 +20,10 @@ export interface ClosedBatch {
 
 /**
  * Everything accepted of a site under a reference of ours, by whoever presses it or by the week itself. What is kept back
- * whole has no transfer to wait for.
+ * whole has no transfer to wait for, and its site is told.
  */
 export async function closeBatch(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
   act: Act,
   siteId: number,
@@ -52,5 +53,11 @@ export async function closeBatch(
         ]
       : []),
   ]);
+  if (toTransfer === 0)
+    await tellOfPayment(deps, trx, {
+      ...{ id, siteId, reference, deducted },
+      paid: ZERO,
+      transfer: null,
+    });
   return { reference, ...closed };
 }

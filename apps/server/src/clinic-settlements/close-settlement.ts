@@ -8,7 +8,7 @@ import type { DeskAct } from './desk-act.ts';
 
 /** The treasury does not wait for the end of the week. */
 export async function closeSettlement(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
   act: DeskAct,
   siteId: number,

@@ -16,7 +16,7 @@ export async function findLoansToSettle(
 
 /** One batch for each of their sites; a site that was closed meanwhile has nothing left, and that is fine. */
 export async function closeWeek(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
   act: Act,
   loanIds: readonly number[],

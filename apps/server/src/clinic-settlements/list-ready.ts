@@ -5,7 +5,7 @@ import { findAccountInForce } from '#server/disbursements/find-account-in-force.
 import { selectReady } from './closing.sql.ts';
 import { readyToWire } from './settlements.wire.ts';
 
-/** What a closing would take now, site by site. */
+/** What a closing would take now and what is owed, site by site. */
 export async function listReady(db: Connection, today: CalendarDate): Promise<ReadySite[]> {
   const ready: ReadySite[] = [];
   for (const row of await selectReady(db)) {

@@ -62,7 +62,7 @@ export async function paySettlement(
       bank_reference: transfer?.bankReference ?? null,
     },
   });
-  if (transfer) await tellOfPayment(deps, trx, { siteId, reference, paid, deducted, transfer });
+  await tellOfPayment(deps, trx, { id, siteId, reference, paid, deducted, transfer });
   return null;
 }
 

@@ -51,6 +51,9 @@ function matching({ state, siteId, closed }: SettlementFilter): RawBuilder<boole
   return sql.join(conditions, sql` AND `);
 }
 
+/** By the day of the closing: a batch that is entered later may have been closed before. */
+const newestFirst = sql`closed_on DESC, settlement.id DESC`;
+
 /** What a batch is and adds up to, of those that `which` names. */
 const rowsOf = (which: RawBuilder<unknown>) => sql<SettlementRow>`
   SELECT settlement.id, reference, settlement.site_id, health_centers.name AS site_name,
@@ -76,7 +79,7 @@ const rowsOf = (which: RawBuilder<unknown>) => sql<SettlementRow>`
     WHERE settlement_id = settlement.id AND withdrawn_at IS NULL ORDER BY id DESC LIMIT 1
   ) AS file ON true
   WHERE settlement.id IN (${which})
-  ORDER BY settlement.id DESC`;
+  ORDER BY ${newestFirst}`;
 
 export async function selectSettlements(
   db: Connection,
@@ -86,7 +89,7 @@ export async function selectSettlements(
   const where = matching(filter);
   const { rows } = await rowsOf(sql`
     SELECT settlement.id FROM clinic_settlements AS settlement WHERE ${where}
-    ORDER BY settlement.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`).execute(db);
+    ORDER BY ${newestFirst} LIMIT ${limit} OFFSET ${(page - 1) * limit}`).execute(db);
   const counted = await sql<{ total: number }>`
     SELECT count(*)::int AS total FROM clinic_settlements AS settlement WHERE ${where}`.execute(db);
   return { rows, total: counted.rows[0]?.total ?? 0 };

@@ -65,14 +65,15 @@ export function ownToWire(row: SettlementRow): OwnSettlement {
 }
 
 export function readyToWire(row: ReadyRow, hasAccount: boolean): ReadySite {
-  const deducted = Math.min(row.owed_centimos, row.total_centimos);
+  const deducted = Math.min(row.claimable_centimos, row.total_centimos);
   return {
     site: { id: row.site_id, name: row.site_name, headquarter: row.headquarter },
     payments: row.payments,
     total: centimos(row.total_centimos),
     deducted: centimos(deducted),
     to_transfer: centimos(row.total_centimos - deducted),
-    since: row.since.toISOString(),
+    owed: centimos(row.owed_centimos),
+    since: row.since?.toISOString() ?? null,
     has_account: hasAccount,
   };
 }
@@ -96,6 +97,7 @@ export function settlementToWire(facts: SettlementFacts): ClinicSettlement {
   const { row, details, account, accountNow } = facts;
   return {
     ...listedToWire(row),
+    bank: row.account_bank ?? accountNow?.bank ?? null,
     closed_by: details.closed_by,
     closed_at: details.closed_at?.toISOString() ?? null,
     gross: centimos(row.gross_centimos),

@@ -1,3 +1,5 @@
+import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { settlementWeekOf, weekOf } from '@alivio/domain/disbursement/settlement-week.ts';
 import { daysPastDue, displayStatus } from '@alivio/domain/installment/display-status.ts';
 import { sbsClassificationOf } from '@alivio/domain/installment/sbs-classification.ts';
 import { loanStates } from '@alivio/domain/loan/loan-state.ts';
@@ -37,6 +39,17 @@ it('has somebody else to treat, at each site of the management', async () => {
     ['San Isidro', 'Rosario'],
   ]);
   for (const row of rows) expect(row.patient_number).not.toBe(row.client_number);
+});
+
+it('accepts what a clinic was paid in the week that its batch was closed in', async () => {
+  const rows = await server.deps.db
+    .selectFrom('clinic_payments')
+    .innerJoin('clinic_settlements', 'clinic_settlements.id', 'settlement_id')
+    .select(['processed_at', 'closed_on'])
+    .execute();
+  expect(rows.length).toBeGreaterThan(2);
+  for (const { processed_at, closed_on } of rows)
+    expect(processed_at && settlementWeekOf(processed_at)).toBe(weekOf(calendarDate(closed_on)));
 });
 
 it('gives each of the staff a phone of their own', async () => {

@@ -1,5 +1,7 @@
 import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { addWorkingDays } from '@alivio/domain/calendar/working-days.ts';
+import { nextClosingDay } from '@alivio/domain/disbursement/closing-day.ts';
+import { weekOf } from '@alivio/domain/disbursement/settlement-week.ts';
 import { totalOf } from '@alivio/domain/payment/breakdown.ts';
 import { cardPaymentKey } from '@alivio/domain/payment/card-payment-key.ts';
 import { standings } from '@alivio/domain/payment/owed.ts';
@@ -17,7 +19,6 @@ import type { DemoWriter } from './demo-writer.ts';
 import * as sql from './seed.sql.ts';
 import { seedClinicPaper } from './seed-clinic-papers.ts';
 
-const SETTLED_AFTER_DAYS = 7;
 const REFUNDED_DAYS_AGO = 3;
 /** Numbers of the bank's operations count on from here. */
 const FIRST_OPERATION = 700_000;
@@ -45,15 +46,29 @@ async function payClinic(
   const { trx, at } = writer;
   // What is accepted and not paid is accepted and batched at the end, by `seedClinicSettlements`.
   const papers = papersTo[state === 'EN PROCESO' ? 'REVISION COMPROBANTE' : state];
+  // The week that a payment is accepted in and that of its batch are one, as the demo shows them side by side.
+  const acceptedOn = firstDayBeforeClosing(addDays(disbursedOn, papers.length));
   for (const [index, event] of papers.entries())
-    await seedClinicPaper(writer, addDays(disbursedOn, index + 1), loan, event);
+    await seedClinicPaper(
+      writer,
+      event === 'accept_receipt' ? acceptedOn : addDays(disbursedOn, index + 1),
+      loan,
+      event,
+    );
   if (state !== 'PAGADO') return;
   const reference = `LIQ-DEMO-${String(loan.id).padStart(4, '0')}`;
-  const { deps, act } = at(addDays(disbursedOn, SETTLED_AFTER_DAYS));
+  const { deps, act } = at(nextClosingDay(acceptedOn));
   orThrow(await batchClinicPayments(deps, trx, act, { siteId: loan.siteId, reference }));
   const bankReference = String(FIRST_OPERATION + loan.id);
   const transfer = { bankReference, paidOn: act.today };
   orThrow(await settleClinic(deps, trx, act, { reference, transfer }));
+}
+
+/** From a day on, the first whose own week is still to be closed. */
+function firstDayBeforeClosing(from: CalendarDate): CalendarDate {
+  let day = from;
+  while (weekOf(nextClosingDay(day)) !== weekOf(day)) day = addDays(day, 1);
+  return day;
 }
 
 /** The oldest unpaid instalment, whole, by card, on the day it falls due. */

@@ -24,7 +24,7 @@ it('from the payments a clinic comes to its settlements, each with its statement
   ).toBeVisible();
 });
 
-it('management chooses the site, and nothing yet or not loaded is said', async () => {
+const answerNone = (owed: number) =>
   intercept(LIST, () =>
     Response.json({
       ok: true,
@@ -35,8 +35,24 @@ it('management chooses the site, and nothing yet or not loaded is said', async (
       total_pages: 1,
       total_records: 0,
       data: [],
+      owed,
     }),
   );
+
+it('what a clinic still owes is told before it is kept back, and nothing where it owes nothing', async () => {
+  answerNone(3_404);
+  await page.goto('/health-center/payments/settlements', { as: admin });
+  await expect(
+    page.getByText('Te descontaremos S/ 3,404.00 de tus próximas liquidaciones'),
+  ).toBeVisible();
+  answerNone(0);
+  await page.goto('/health-center/payments/settlements?page=1', { as: admin });
+  await expect(page.getByText('Todavía no hay liquidaciones')).toBeVisible();
+  await expect(page.getByText('Te descontaremos')).toHaveCount(0);
+});
+
+it('management chooses the site, and nothing yet or not loaded is said', async () => {
+  answerNone(0);
   await page.goto('/health-center/management/payments/settlements', { as: management });
   await expect(page.getByText('Todavía no hay liquidaciones')).toBeVisible();
   await expect(page.getByLabel('Sede')).toBeVisible();

@@ -14,6 +14,7 @@ export const copy = {
   sent: 'Se envió correctamente el comprobante.',
   failed: 'Algo salió mal. No se pudo enviar el comprobante.',
   limits: 'PDF, JPEG o PNG, de hasta 20 MB',
+  limitsNote: 'Comprobantes: PDF, JPEG o PNG, de hasta 20 MB.',
   empty: 'El archivo está vacío. Elige otro.',
   tooLarge: 'El archivo pesa más de 20 MB. Elige otro o redúcelo.',
   wrongType: 'El archivo seleccionado no es válido. Tipos de archivos permitidos: PDF, JPEG, PNG',

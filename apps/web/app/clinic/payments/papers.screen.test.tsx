@@ -180,6 +180,7 @@ describe('the receipt', () => {
       'title',
       'PDF, JPEG o PNG, de hasta 20 MB',
     );
+    await expect(page.getByText('Comprobantes: PDF, JPEG o PNG, de hasta 20 MB.')).toBeVisible();
     await picker.setInputFiles(new File([], 'factura.pdf', { type: 'application/pdf' }));
     await expect(page.getByText('El archivo está vacío. Elige otro.').first()).toBeVisible();
     const large = new File([makePdf(), new Uint8Array(20 * 1024 * 1024)], 'factura.pdf');

@@ -6,6 +6,7 @@ import { PaymentsScreen } from '#shared/portal/payments/payments-screen.tsx';
 import { getStaff } from '#shared/portal/staff-session.ts';
 import { SessionOver } from '#shared/session-over.tsx';
 import { requireAdmin } from '../require-admin.ts';
+import { copy as paperCopy } from './copy.ts';
 import { paperColumns } from './paper-columns.tsx';
 
 export const meta = () => pageTitle(copy.title);
@@ -19,7 +20,12 @@ export function clientLoader(args: ClientLoaderFunctionArgs) {
 export default function Payments() {
   const { siteId, ...list } = useLoaderData<typeof clientLoader>();
   return (
-    <PaymentsScreen {...list} path="/health-center/payments" paperColumns={paperColumns(siteId)} />
+    <PaymentsScreen
+      {...list}
+      path="/health-center/payments"
+      paperColumns={paperColumns(siteId)}
+      papersNote={paperCopy.limitsNote}
+    />
   );
 }
 

@@ -31,8 +31,7 @@ export function PaymentFigures({ payment }: PaymentProps) {
 }
 
 export function PaymentFacts({ payment }: PaymentProps) {
-  const { site, client, patient, processed_at, settled_on } = payment;
-  const search = new URLSearchParams({ search: payment.loan_code });
+  const { site, client, client_id, loan_id, patient, processed_at, settled_on } = payment;
   return (
     <>
       <DetailList
@@ -59,7 +58,7 @@ export function PaymentFacts({ payment }: PaymentProps) {
           ...(settled_on === null ? [] : [{ term: copy.settled, value: formatDay(settled_on) }]),
         ]}
       />
-      <TextLink to={`/operations/clients?${search}`}>{copy.openClient}</TextLink>
+      <TextLink to={`/operations/clients/${client_id}?loan=${loan_id}`}>{copy.openClient}</TextLink>
     </>
   );
 }

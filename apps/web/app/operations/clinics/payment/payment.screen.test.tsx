@@ -41,6 +41,10 @@ it('shows every figure, whom it is for, and what it waits for', async () => {
     'href',
     '/operations/clinics',
   );
+  await expect(page.getByRole('link', { name: 'Abrir el expediente' })).toHaveAttribute(
+    'href',
+    '/operations/clients/9?loan=71',
+  );
 });
 
 it('a letter is issued after a last look, and the focus goes to what came of it', async () => {

@@ -1,4 +1,5 @@
 import type { DeskClinicPayment } from '@alivio/contract/desk-clinic-payments.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { paymentStatusNames, paymentStatusTones } from '#shared/portal/payments/payment-status.ts';
@@ -44,6 +45,11 @@ export const paymentColumns: Column<DeskClinicPayment>[] = [
   {
     key: 'since',
     header: copy.since,
-    cell: ({ since }) => <time dateTime={since}>{formatInstant(since)}</time>,
+    cell: ({ since, redeemed_on }) =>
+      since === null ? (
+        <time dateTime={redeemed_on}>{formatDay(redeemed_on)}</time>
+      ) : (
+        <time dateTime={since}>{formatInstant(since)}</time>
+      ),
   },
 ];

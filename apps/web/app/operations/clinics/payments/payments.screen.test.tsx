@@ -32,6 +32,16 @@ it('letters to be issued come first; the chips say how many wait for what', asyn
   await page.waitForURL(ADDRESS);
 });
 
+it('since when it waits is a moment, or the day alone where no more is known', async () => {
+  intercept(LIST, () =>
+    paymentPage([listedPayment(1, { since: null, redeemed_on: '2026-11-17' }), listedPayment(2)]),
+  );
+  await page.goto(ADDRESS, { as: desk });
+  const since = (row: number) => page.getByRole('row').nth(row).getByRole('cell').nth(5);
+  await expect(since(1)).toHaveText(/17\/11\/2026$/);
+  await expect(since(2)).toHaveText(/15\/11\/2026, 10:00 a\. m\.$/);
+});
+
 it('a site and words narrow the list, in its address; a row leads to its payment and back', async () => {
   intercept(LIST, () => paymentPage([listedPayment(1)]));
   await page.goto(ADDRESS, { as: desk });

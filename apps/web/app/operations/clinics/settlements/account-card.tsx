@@ -29,11 +29,7 @@ export function AccountCard({ settlement, acting, mayPay }: AccountCardProps) {
         />
       )}
       {!isOpen && !account && <p className="text-text2">{copy.unknownAccount}</p>}
-      {isOpen && !account && !account_now && (
-        <Notice tone="warn" title={copy.missingAccountTitle}>
-          {copy.missingAccount}
-        </Notice>
-      )}
+      {isOpen && !account && !account_now && <p className="text-text2">{copy.noAccount}</p>}
       {isOpen && !account && account_now && (
         <Notice tone="info" title={copy.firstAccountTitle}>
           {copy.firstAccount(account_now.bank, account_now.cci)}

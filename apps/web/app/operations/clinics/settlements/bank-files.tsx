@@ -14,10 +14,12 @@ type BankFilesProps = {
   settlement: ClinicSettlement;
   acting: ReturnType<typeof useAct<typeof withdrawBankFile>>;
   mayPay: boolean;
+  /** It can be taken to the bank: there is where to pay it. */
+  mayTake: boolean;
 };
 
 /** Who took it to the bank and when, so that nobody pays twice; and that the bank will not pay it after all. */
-export function BankFiles({ settlement, acting, mayPay }: BankFilesProps) {
+export function BankFiles({ settlement, acting, mayPay, mayTake }: BankFilesProps) {
   const { id, state, files, at_bank_since, to_transfer } = settlement;
   const [isAsked, setAsked] = useState(false);
   return (
@@ -39,7 +41,7 @@ export function BankFiles({ settlement, acting, mayPay }: BankFilesProps) {
         ))}
       </ol>
       <RefusalNotice refusal={acting.refusal} />
-      {mayPay && state === 'to_pay' && at_bank_since === null && to_transfer > 0 && (
+      {mayTake && state === 'to_pay' && at_bank_since === null && to_transfer > 0 && (
         <BankFile chosen={[id]} onDone={() => setAsked(false)} label={copy.file} />
       )}
       {mayPay && at_bank_since !== null && !isAsked && (

@@ -8,7 +8,8 @@ export const copy = {
   treasury: 'Puedes mirar todo. Para actuar, pídeselo a alguien con permiso de tesorería.',
 
   readyTitle: 'Listo para cerrar',
-  readyCaption: 'Pagos aceptados que no están en ninguna liquidación, por sede',
+  readyCaption:
+    'Pagos aceptados que no están en ninguna liquidación y lo que falta descontar, por sede',
   closesOn: (day: string) => `El cierre de la semana es el ${day}.`,
   site: 'Sede',
   payments: 'Pagos',
@@ -17,10 +18,21 @@ export const copy = {
   toTransfer: 'A transferir',
   since: 'Desde',
   noAccount: 'Sin cuenta en soles',
+  owed: (amount: string) => `Debe ${amount}`,
   close: 'Cerrar',
   closeOf: (site: string) => `Cerrar la liquidación de ${site}`,
+  closeTitle: '¿Cerrar la liquidación?',
+  closeText: (site: string) =>
+    `Entra todo lo aceptado de ${site}. Una vez cerrada no se reabre; lo que se acepte después va en la siguiente.`,
+  closeWithoutAccount:
+    'La sede no tiene una cuenta en soles: no se podrá pagar hasta que la tenga.',
+  stillOwed: (amount: string) => `Quedarán ${amount} por descontar de las siguientes.`,
+  nothingToTransfer: 'Se descuenta todo: queda cerrada y pagada sin transferencia.',
+  closeConfirm: 'Cerrar la liquidación',
   closing: 'Cerrando…',
   closed: (reference: string) => `Se cerró ${reference}.`,
+  owedText:
+    '«Debe» es lo pagado por tratamientos que se cancelaron después: se descuenta de sus próximas liquidaciones.',
   nothingReady: 'No hay pagos por liquidar: cada comprobante aceptado aparece aquí.',
 
   listTitle: 'Cerradas',
@@ -77,6 +89,9 @@ export const copy = {
   missingAccountTitle: 'La sede no tiene una cuenta en soles',
   missingAccount:
     'Regístrala en Configuración. Hasta entonces no se puede exportar ni pagar; después usará la nueva.',
+  accountInSettings: 'Cuenta de la sede en Configuración',
+  addAccount: 'Registrar cuenta',
+  addAccountOf: (site: string) => `Registrar la cuenta de ${site}`,
   unknownAccount: 'No quedó registrada.',
   firstAccountTitle: 'Se cerró sin cuenta y la sede ya tiene una',
   firstAccount: (bank: string, cci: string) => `Se pagará a ${bank}, CCI ${cci}.`,
@@ -104,13 +119,7 @@ export const copy = {
   payTitle: 'Registrar el pago',
   payText: (amount: string) =>
     `El banco transfirió ${amount}: escribe su número de operación y el día.`,
-  referenceLabel: 'Número de operación del banco',
   referenceHint: 'Del banco desde el que pagamos. Uno por liquidación.',
-  referenceError: 'Escribe el número de operación: de 4 a 40 letras, números o guiones.',
-  dayLabel: 'Fecha en que pagó el banco',
-  dayHint: 'dd/mm/aaaa',
-  dayError: (from: string, until: string) => `Escribe una fecha entre el ${from} y el ${until}.`,
-  pay: 'Registrar el pago',
   paidDone: 'El pago quedó registrado y avisamos a la sede.',
   nothingTitleToPay: 'No queda nada por transferir',
   nothingToPay: 'Los descuentos son iguales al total: se cierra sin transferencia.',

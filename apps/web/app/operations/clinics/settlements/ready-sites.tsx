@@ -5,6 +5,7 @@ import {
 } from '@alivio/contract/clinic-settlements.ts';
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
+import { subtract } from '@alivio/domain/money/arithmetic.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { type ReactNode, use, useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
@@ -12,8 +13,10 @@ import type { Outcome } from '#lib/guards.ts';
 import { MISSING } from '#shared/portal/list/missing.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { DetailList } from '#ui/content/detail-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { useAct } from '../../use-act.ts';
@@ -28,27 +31,37 @@ type ReadySitesProps = {
 /** What a closing would take now, site by site. Suspends until it is known. */
 export function ReadySites({ coming, mayClose }: ReadySitesProps) {
   const ready = use(coming);
-  const [closingId, setClosingId] = useState<number | null>(null);
-  const { perform, isBusy, refusal, result } = useAct(closeClinicSettlement, ({ reference }) =>
-    showToast({ text: copy.closed(reference), tone: 'ok' }),
+  const [askedId, setAskedId] = useState<number | null>(null);
+  const { perform, isBusy, refusal, forget, result } = useAct(
+    closeClinicSettlement,
+    ({ reference }) => {
+      setAskedId(null);
+      showToast({ text: copy.closed(reference), tone: 'ok' });
+    },
   );
+  // Once nothing of it is left, whoever closed it, there is nothing to ask.
+  const asked = ready.ok
+    ? ready.answer.sites.find(({ site, payments }) => site.id === askedId && payments > 0)
+    : undefined;
 
-  function close(siteId: number) {
-    setClosingId(siteId);
-    void perform({ body: { site_id: siteId } });
+  function ask(siteId: number) {
+    forget();
+    setAskedId(siteId);
   }
 
-  const closeButton = (site: ReadySite['site']) => (
-    <Button
-      size="compact"
-      tone="secondary"
-      aria-label={isBusy ? undefined : copy.closeOf(siteText(site))}
-      busyText={isBusy && closingId === site.id ? copy.closing : undefined}
-      onClick={() => close(site.id)}
-    >
-      {copy.close}
-    </Button>
-  );
+  const closeButton = ({ site, payments }: ReadySite) =>
+    payments === 0 ? (
+      MISSING
+    ) : (
+      <Button
+        size="compact"
+        tone="secondary"
+        aria-label={copy.closeOf(siteText(site))}
+        onClick={() => ask(site.id)}
+      >
+        {copy.close}
+      </Button>
+    );
 
   return (
     <section aria-labelledby="ready" className="flex flex-col gap-4">
@@ -60,7 +73,10 @@ export function ReadySites({ coming, mayClose }: ReadySitesProps) {
           <p className="text-text2">{copy.closesOn(formatDay(ready.answer.closes_on))}</p>
         )}
       </div>
-      <RefusalNotice refusal={refusal} />
+      {!asked && <RefusalNotice refusal={refusal} />}
+      {ready.ok && ready.answer.sites.some(({ owed }) => owed > 0) && (
+        <p className="max-w-prose text-text2">{copy.owedText}</p>
+      )}
       {ready.ok ? (
         <DataTable
           caption={copy.readyCaption}
@@ -72,7 +88,45 @@ export function ReadySites({ coming, mayClose }: ReadySitesProps) {
       ) : (
         <ListFailure error={ready.error} />
       )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={copy.closeTitle}
+        confirmLabel={copy.closeConfirm}
+        busyText={isBusy ? copy.closing : undefined}
+        onCancel={() => setAskedId(null)}
+        onConfirm={() => {
+          if (asked) void perform({ body: { site_id: asked.site.id } });
+        }}
+      >
+        {asked && (
+          <div className="flex flex-col gap-3">
+            <WhatGoesIn {...asked} />
+            <RefusalNotice refusal={refusal} />
+          </div>
+        )}
+      </ConfirmDialog>
     </section>
+  );
+}
+
+/** The last look before a batch is closed: how much goes in, what is kept back and what leaves. */
+function WhatGoesIn({ site, payments, has_account, owed, ...sums }: ReadySite) {
+  const { total, deducted, to_transfer } = sums;
+  return (
+    <>
+      <p>{copy.closeText(siteText(site))}</p>
+      <DetailList
+        items={[
+          { term: copy.payments, value: payments },
+          { term: copy.total, value: formatSoles(total) },
+          { term: copy.deducted, value: deducted === 0 ? MISSING : formatSoles(deducted) },
+          { term: copy.toTransfer, value: formatSoles(to_transfer) },
+        ]}
+      />
+      {owed > deducted && <p>{copy.stillOwed(formatSoles(subtract(owed, deducted)))}</p>}
+      {to_transfer === 0 && <p>{copy.nothingToTransfer}</p>}
+      {to_transfer > 0 && !has_account && <p>{copy.closeWithoutAccount}</p>}
+    </>
   );
 }
 
@@ -84,10 +138,11 @@ const readyColumns: readonly Column<ReadySite>[] = [
   {
     key: 'site',
     header: copy.site,
-    cell: ({ site, has_account }) => (
+    cell: ({ site, has_account, owed }) => (
       <span className="flex flex-col items-end gap-1 md:items-start">
         <span className="font-medium whitespace-normal">{siteText(site)}</span>
         {!has_account && <Badge tone="warn">{copy.noAccount}</Badge>}
+        {owed > 0 && <Badge tone="warn">{copy.owed(formatSoles(owed))}</Badge>}
       </span>
     ),
   },
@@ -97,7 +152,11 @@ const readyColumns: readonly Column<ReadySite>[] = [
     cell: ({ payments }) => payments,
     figures: true,
   },
-  { key: 'since', header: copy.since, cell: ({ since }) => formatInstant(since) },
+  {
+    key: 'since',
+    header: copy.since,
+    cell: ({ since }) => (since === null ? MISSING : formatInstant(since)),
+  },
   { key: 'total', header: copy.total, cell: ({ total }) => formatSoles(total), figures: true },
   {
     key: 'deducted',
@@ -113,6 +172,6 @@ const readyColumns: readonly Column<ReadySite>[] = [
   },
 ];
 
-function closeColumn(closeButton: (site: ReadySite['site']) => ReactNode): Column<ReadySite> {
-  return { key: 'close', header: copy.close, cell: ({ site }) => closeButton(site) };
+function closeColumn(closeButton: (ready: ReadySite) => ReactNode): Column<ReadySite> {
+  return { key: 'close', header: copy.close, cell: closeButton };
 }

@@ -6,6 +6,7 @@ import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { use, useState } from 'react';
+import { Link } from 'react-router';
 import { formatInstant } from '#lib/format-instant.ts';
 import type { Outcome } from '#lib/guards.ts';
 import { MISSING } from '#shared/portal/list/missing.ts';
@@ -13,6 +14,7 @@ import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { settlementLooks } from '#shared/portal/settlements/settlement-states.ts';
+import { textLinkStyle } from '#shared/text-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -25,6 +27,7 @@ import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
 import { AllOrOneChips } from '../../payments/all-or-one-chips.tsx';
 import { BankFile } from './bank-file.tsx';
 import { copy, stateFilters } from './copy.ts';
+import { accountAddress } from './missing-account.tsx';
 import type { SettlementsQuery } from './settlements-query.ts';
 
 type Answer = ResponseOf<typeof listClinicSettlements>;
@@ -193,8 +196,10 @@ const factColumns: readonly Column<ListedSettlement>[] = [
   { key: 'paid', header: copy.paid, cell: (row) => <Paid {...row} /> },
 ];
 
-const canGoToBank = ({ state, to_transfer }: ListedSettlement) =>
+const isToTransfer = ({ state, to_transfer }: ListedSettlement) =>
   state === 'to_pay' && to_transfer > 0;
+
+const canGoToBank = (row: ListedSettlement) => isToTransfer(row) && row.bank !== null;
 
 function chooseColumn(
   ticked: ReadonlySet<number>,
@@ -214,6 +219,14 @@ function chooseColumn(
             onChange={({ currentTarget }) => choose(row.id, currentTarget.checked)}
           />
         </label>
+      ) : isToTransfer(row) ? (
+        <Link
+          to={accountAddress(row.site.id)}
+          aria-label={copy.addAccountOf(`${row.site.name}, ${row.site.headquarter}`)}
+          className={`relative z-10 ${textLinkStyle}`}
+        >
+          {copy.addAccount}
+        </Link>
       ) : (
         MISSING
       ),

@@ -24,6 +24,7 @@ import { RefusalNotice } from '../../work/refusal-notice.tsx';
 import { AccountCard } from './account-card.tsx';
 import { BankFiles } from './bank-files.tsx';
 import { copy } from './copy.ts';
+import { MissingAccount } from './missing-account.tsx';
 import { PaySettlement } from './pay-settlement.tsx';
 
 type SettlementViewProps = { settlement: ClinicSettlement; mayPay: boolean };
@@ -38,6 +39,7 @@ export function SettlementView({ settlement, mayPay }: SettlementViewProps) {
   const redirecting = useAct(payToAccountNow, () => done(copy.accountChanged));
   const withdrawing = useAct(withdrawBankFile, () => done(copy.withdrawn));
   const isOpen = state === 'to_pay';
+  const isStuck = isOpen && to_transfer > 0 && settlement.bank === null;
   return (
     <>
       <CaseHold loaded={settlement} />
@@ -60,11 +62,17 @@ export function SettlementView({ settlement, mayPay }: SettlementViewProps) {
         <div className="flex flex-col gap-5">
           <AccountCard settlement={settlement} acting={redirecting} mayPay={mayPay} />
           {(isOpen || settlement.files.length > 0) && (
-            <BankFiles settlement={settlement} acting={withdrawing} mayPay={mayPay} />
+            <BankFiles
+              settlement={settlement}
+              acting={withdrawing}
+              mayPay={mayPay}
+              mayTake={mayPay && !isStuck}
+            />
           )}
         </div>
       </div>
-      {isOpen && mayPay && <PaySettlement settlement={settlement} paying={paying} />}
+      {isStuck && <MissingAccount siteId={settlement.site.id} />}
+      {isOpen && mayPay && !isStuck && <PaySettlement settlement={settlement} paying={paying} />}
       <Deductions settlement={settlement} />
     </>
   );

@@ -28,6 +28,7 @@ const ready = {
   total: 11_040,
   deducted: 5_520,
   to_transfer: 5_520,
+  owed: 8_924,
   since: '2026-11-12T15:00:00Z',
   has_account: false,
 };
@@ -110,7 +111,7 @@ const refused = (code: string, message: string, details: object = {}) =>
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
-it('what can be closed stands with its totals, and is closed by a press', async () => {
+it('what can be closed stands with its totals, and is closed once it was asked about', async () => {
   answerLists([ready], []);
   await page.goto(ADDRESS, { as: desk });
   await expect(page.getByText('El cierre de la semana es el 20/11/2026.')).toBeVisible();
@@ -130,11 +131,43 @@ it('what can be closed stands with its totals, and is closed by a press', async 
       deducted: 5_520,
     });
   });
-  await page
-    .getByRole('button', { name: 'Cerrar la liquidación de Clínica Santa Lucía, Miraflores' })
-    .click();
+  const close = page.getByRole('button', {
+    name: 'Cerrar la liquidación de Clínica Santa Lucía, Miraflores',
+  });
+  const asked = page.getByRole('dialog', { name: '¿Cerrar la liquidación?' });
+  await close.click();
+  await expect(asked).toContainText('Pagos2');
+  await expect(asked).toContainText('TotalS/ 11,040.00');
+  await expect(asked).toContainText('DescuentosS/ 5,520.00');
+  await expect(asked).toContainText('A transferirS/ 5,520.00');
+  await expect(asked).toContainText('Quedarán S/ 3,404.00 por descontar');
+  await expect(asked).toContainText('La sede no tiene una cuenta en soles');
+  await asked.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(asked).toHaveCount(0);
+  expect(sent).toBeUndefined();
+  await close.click();
+  await asked.getByRole('button', { name: 'Cerrar la liquidación' }).click();
   await expect(page.getByText('Se cerró LIQ-2026-S46-0005.').first()).toBeVisible();
   expect(sent).toEqual({ site_id: 1 });
+  await expect(asked).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Listo para cerrar' })).toBeFocused();
+});
+
+it('what a site still owes is told, also where nothing is ready, and then there is nothing to close', async () => {
+  const none = { payments: 0, total: 0, deducted: 0, to_transfer: 0, since: null };
+  const surco = { id: 4, name: 'Clínica Santa Lucía', headquarter: 'Surco' };
+  answerLists(
+    [
+      { ...ready, site: surco, owed: 0 },
+      { ...ready, ...none, owed: 3_404 },
+    ],
+    [],
+  );
+  await page.goto(ADDRESS, { as: desk });
+  await expect(row('Miraflores')).toContainText('Debe S/ 3,404.00');
+  await expect(page.getByText('se descuenta de sus próximas liquidaciones')).toBeVisible();
+  await expect(row('Surco')).not.toContainText('Debe');
+  await expect(page.getByRole('button', { name: /^Cerrar la liquidación/ })).toHaveCount(1);
 });
 
 it('the list is filtered by its address, and what cannot be loaded says so', async () => {
@@ -220,6 +253,24 @@ it('whose right was taken meanwhile reads why the file is refused, and stays sig
   await expect(page.getByText('Tu perfil no tiene permiso para esto.')).toBeVisible();
   await expect(page.getByText('Pídeselo a alguien con ese permiso.')).toBeVisible();
   await expect(row(listed.reference)).toBeVisible();
+});
+
+it('a batch without an account offers nothing that pays it, but the way to the site’s account', async () => {
+  const bare = { bank: null, account: null };
+  answerLists([], [{ ...listed, ...bare }]);
+  await page.goto(ADDRESS, { as: desk });
+  await expect(row(listed.reference)).toContainText('Sin cuenta en soles');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  const inSettings = '/operations/settings/sites/1';
+  const inRow = page.getByRole('link', { name: /^Registrar la cuenta de .*Miraflores$/ });
+  await expect(inRow).toHaveAttribute('href', inSettings);
+  answerOne({ ...settlement, ...bare });
+  await page.goto(`${ADDRESS}/5`, { as: desk });
+  await expect(page.getByText('Hasta entonces no se puede exportar ni pagar')).toBeVisible();
+  const link = page.getByRole('link', { name: 'Cuenta de la sede en Configuración' });
+  await expect(link).toHaveAttribute('href', inSettings);
+  await expect(page.getByLabel('Número de operación del banco')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Archivo para el banco' })).toHaveCount(0);
 });
 
 it('a batch that was closed without an account says which it takes; one of old says what is known', async () => {

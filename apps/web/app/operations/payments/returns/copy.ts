@@ -78,13 +78,7 @@ export const copy = {
   payTitle: 'Pagar en el banco',
   payText:
     'El dinero está reservado y sigue en nuestra cuenta. Haz la transferencia en el banco y registra aquí su número de operación y su fecha.',
-  referenceLabel: 'Número de operación del banco',
   referenceHint: 'De 4 a 40 letras, números o guiones.',
-  referenceError: 'Escribe el número de operación: de 4 a 40 letras, números o guiones.',
-  dayLabel: 'Fecha en que pagó el banco',
-  dayHint: 'dd/mm/aaaa',
-  dayError: (from: string, until: string) => `Escribe una fecha entre el ${from} y el ${until}.`,
-  pay: 'Registrar el pago',
   paid: 'Pago registrado.',
   giveUp: 'Dejar sin efecto',
   givenUp: 'La devolución se dejó sin efecto.',

@@ -35,11 +35,13 @@ type PaymentsScreenProps = LoadedPayments & {
   siteSelector?: ReactNode;
   /** What only some may do with the papers of a payment. */
   paperColumns?: readonly Column<ClinicPaymentRow>[];
+  /** What has to be known before a paper is sent; a finger finds no tooltip. */
+  papersNote?: string;
 };
 
 /** What a site is paid, in the clinic's portal and in management's. */
 export function PaymentsScreen(props: PaymentsScreenProps) {
-  const { path, siteSelector, query, role, list, paperColumns = [] } = props;
+  const { path, siteSelector, query, role, list, paperColumns = [], papersNote } = props;
   const [question, setQuestion] = useState<PaymentQuestion | null>(null);
   const { search } = useLocation();
   const address = useListAddress(query);
@@ -91,6 +93,7 @@ export function PaymentsScreen(props: PaymentsScreenProps) {
         }}
       />
       <SortSelect {...{ columns, address }} />
+      {papersNote !== undefined && <p className="text-small text-text2">{papersNote}</p>}
       <Suspense fallback={<PortalListLoading />}>
         <PortalList
           coming={list}

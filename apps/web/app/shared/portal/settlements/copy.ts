@@ -21,6 +21,8 @@ export const copy = {
   operation: (number: string) => `Operación ${number}`,
   noTransfer: 'Sin transferencia: se descontó todo',
   week: (week: string) => `Semana ${week}`,
+  owed: (amount: string) => `Te descontaremos ${amount} de tus próximas liquidaciones`,
+  owedText: 'Es lo que te pagamos por tratamientos que se cancelaron después.',
   emptyTitle: 'Todavía no hay liquidaciones',
   empty: 'La primera se cierra cuando aceptemos el comprobante de un pago.',
 } as const;

@@ -3,8 +3,8 @@ import {
   type OwnSettlement,
   type StatementFormat,
 } from '@alivio/contract/clinic-settlements.ts';
-import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { staffExits } from '#lib/guards.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import type { Column } from '#ui/portal/column.ts';

@@ -1,6 +1,8 @@
-import { type ReactNode, Suspense } from 'react';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { type ReactNode, Suspense, use } from 'react';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
 import { PortalList } from '../list/portal-list.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
@@ -33,6 +35,7 @@ export function SettlementsScreen(props: SettlementsScreenProps) {
       <p className="max-w-prose text-text2">{copy.intro}</p>
       {siteSelector}
       <Suspense fallback={<PortalListLoading />}>
+        <Owed coming={list} />
         <PortalList
           coming={list}
           caption={copy.caption}
@@ -50,5 +53,16 @@ export function SettlementsScreen(props: SettlementsScreenProps) {
         />
       </Suspense>
     </PortalPage>
+  );
+}
+
+/** Known with the list, and said only where there is something to say. */
+function Owed({ coming }: { coming: LoadedSettlements['list'] }) {
+  const list = use(coming);
+  if (!list.ok || list.answer.owed === 0) return null;
+  return (
+    <Notice tone="info" title={copy.owed(formatSoles(list.answer.owed))}>
+      {copy.owedText}
+    </Notice>
   );
 }
