@@ -69,7 +69,8 @@ export const tellsTexts: Record<MessageTemplate, string> = {
   qr_redeemed: 'A la clínica: que el QR se redimió.',
   approval_letter_issued: 'A la clínica: que su carta de aprobación está lista.',
   receipt_rejected: 'A la clínica: por qué su comprobante no sirve.',
-  settlement_paid: 'A la clínica y su gerencia: que una liquidación está pagada o se descontó completa.',
+  settlement_paid:
+    'A la clínica y su gerencia: que una liquidación está pagada o se descontó completa.',
   payment_received: 'La constancia de un pago.',
   payment_undone: 'Que un pago se retiró y qué se debe ahora.',
   card_payment_reversed: 'Que la pasarela devolvió un pago con tarjeta.',

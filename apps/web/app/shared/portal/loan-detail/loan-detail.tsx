@@ -1,7 +1,7 @@
 import type { ClinicLoan } from '@alivio/contract/procedures.ts';
 import type { StaffRole } from '@alivio/contract/staff.ts';
-import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
+import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { QrBadge } from '../qr-badge.tsx';
 import { AttachedDocuments } from './attached-documents.tsx';

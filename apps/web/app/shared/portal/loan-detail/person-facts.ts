@@ -1,6 +1,6 @@
 import type { ClinicLoan } from '@alivio/contract/procedures.ts';
-import { formatPeruPhone } from '@alivio/domain/person/phone.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
+import { formatPeruPhone } from '@alivio/domain/person/phone.ts';
 import { civilStatusOptions } from '../../civil-status-options.ts';
 import { copy } from './copy.ts';
 import type { Fact } from './detail-block.tsx';
