@@ -64,11 +64,17 @@ const wireCap = z.strictObject({
   published: z.boolean(),
 });
 
+/** As it holds: what was entered binds from the day on which it was. */
 const capField = z.codec(
-  wireCap,
+  z.strictObject({ ...wireCap.shape, known_on: z.nullable(dateField) }),
   z.custom<CapRow>((value) => typeof value === 'object' && value !== null),
-  { decode: (cap) => cap, encode: (cap) => cap },
+  {
+    decode: ({ known_on, ...cap }) => ({ ...cap, knownOn: known_on }),
+    encode: ({ knownOn, ...cap }) => ({ ...cap, known_on: knownOn }),
+  },
 );
+
+const enteredCap = z.object({ cap: capField, entered: author });
 
 const settingsCard = z.object({
   version: z.string(),
@@ -91,7 +97,8 @@ export const getRateSettings = endpoint({
     today: dateField,
     /** Newest first. */
     cards: z.array(settingsCard),
-    caps: z.array(z.object({ cap: capField, entered: author })),
+    /** Those that hold, each with what stood there before it was corrected, newest first. */
+    caps: z.array(z.extend(enteredCap, { before: z.array(enteredCap) })),
     waiting_approval_id: z.nullable(idField),
   }),
   example: {},
@@ -186,6 +193,29 @@ export const addRateCap = endpoint({
       to: '2024-04-30',
       tea: 113.16,
       published: true,
+    },
+  },
+});
+
+export const correctRateCap = endpoint({
+  method: 'POST',
+  path: '/operations/settings/rate-caps/correction',
+  roles,
+  subject: 'none',
+  summary: 'Corrects the last cap of its kind with a revision; the row that was wrong stays',
+  body: z.strictObject({ cap: wireCap, reason: reasonField }),
+  response: okResponse,
+  refusals: ['right_missing', 'rate_cap_invalid', 'rates_unavailable'],
+  example: {
+    body: {
+      cap: {
+        kind: 'moratory',
+        from: '2025-11-01',
+        to: '2026-04-30',
+        tea: 16.97,
+        published: true,
+      },
+      reason: 'El BCRP lo publicó.',
     },
   },
 });
