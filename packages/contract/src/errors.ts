@@ -97,6 +97,11 @@ export const errors = table({
     errorType: 'UniqueViolation',
     message: 'Ya hay una clínica con ese nombre.',
   },
+  ruc_taken: {
+    status: 400,
+    errorType: 'UniqueViolation',
+    message: 'Ya hay una clínica con ese RUC.',
+  },
   site_name_taken: {
     status: 400,
     errorType: 'UniqueViolation',

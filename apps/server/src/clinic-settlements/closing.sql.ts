@@ -5,6 +5,7 @@ export interface ReadyRow {
   site_id: number;
   site_name: string;
   headquarter: string;
+  has_ruc: boolean;
   payments: number;
   total_centimos: number;
   owed_centimos: number;
@@ -15,7 +16,7 @@ export interface ReadyRow {
 export async function selectReady(db: Connection): Promise<ReadyRow[]> {
   const { rows } = await sql<ReadyRow>`
     SELECT sites.id AS site_id, health_centers.name AS site_name, headquarter_name AS headquarter,
-      ready.payments, ready.total::bigint AS total_centimos, ready.since,
+      ruc IS NOT NULL AS has_ruc, ready.payments, ready.total::bigint AS total_centimos, ready.since,
       greatest(0, coalesce(owed.amount, 0) - coalesce(promised.amount, 0))::bigint AS owed_centimos
     FROM (
       SELECT site_id, count(*)::int AS payments, sum(net_centimos) AS total, min(processed_at) AS since

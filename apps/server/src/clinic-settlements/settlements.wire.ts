@@ -74,6 +74,7 @@ export function readyToWire(row: ReadyRow, hasAccount: boolean): ReadySite {
     to_transfer: centimos(row.total_centimos - deducted),
     since: row.since.toISOString(),
     has_account: hasAccount,
+    has_ruc: row.has_ruc,
   };
 }
 

@@ -30,6 +30,7 @@ const ready = {
   to_transfer: 5_520,
   since: '2026-11-12T15:00:00Z',
   has_account: false,
+  has_ruc: true,
 };
 const listed = {
   id: 5,
