@@ -4,8 +4,9 @@ import type { CardTerms } from '@alivio/domain/rates/new-card.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { dateField, idField, okResponse, solesField } from './fields.ts';
-import { author, oneProposal, reasonField, standings } from './house-rules.ts';
+import { author, oneProposal, standings } from './house-rules.ts';
 import { percentField } from './percent-field.ts';
+import { reasonField } from './reason-field.ts';
 
 const roles = ['operations'] as const;
 
@@ -123,6 +124,7 @@ export const proposeRateCard = endpoint({
     'right_missing',
     'case_taken',
     'approval_pending',
+    'no_second_person',
     'rate_card_invalid',
     'day_not_future',
     'rates_unavailable',
@@ -170,6 +172,7 @@ export const proposeCardWithdrawal = endpoint({
     'right_missing',
     'case_taken',
     'approval_pending',
+    'no_second_person',
     'rate_card_invalid',
     'already_begun',
     'rates_unavailable',
