@@ -333,7 +333,14 @@ export const proposeSiteAccount = endpoint({
   }),
   response: z.object({ ok: z.literal(true), approval_id: idField }),
   status: 201,
-  refusals: ['not_found', 'right_missing', 'case_taken', 'approval_pending', 'account_unchanged'],
+  refusals: [
+    'not_found',
+    'right_missing',
+    'case_taken',
+    'approval_pending',
+    'no_second_person',
+    'account_unchanged',
+  ],
   example: {
     params: { id: '1' },
     body: {
