@@ -3,6 +3,6 @@
 ALTER TABLE health_centers ADD COLUMN ruc text CHECK (ruc ~ '^[0-9]{11}$');
 CREATE UNIQUE INDEX health_centers_same_ruc ON health_centers (ruc);
 
--- Whom the lender's desk put out comes back by the desk alone, not by the clinic's own administrator.
+-- Whom the lender's desk put out comes back by the desk alone, not by the clinic's own administrator. It counts while
+-- they are inactive.
 ALTER TABLE staff_users ADD COLUMN deactivated_by_desk boolean NOT NULL DEFAULT false;
-ALTER TABLE staff_users ADD CONSTRAINT staff_users_put_out_is_inactive CHECK (NOT (active AND deactivated_by_desk));
