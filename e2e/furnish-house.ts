@@ -35,6 +35,7 @@ async function createSite(desk: Page): Promise<string> {
   await desk.goto('/operations/settings');
   await desk.getByRole('link', { name: 'Nueva sede' }).first().click();
   await desk.getByLabel('Nombre de la clínica nueva').fill('Clínica Santa Lucía');
+  await desk.getByLabel('RUC de la clínica').fill('20548763216');
   const facts = {
     'Nombre de la sede': 'Miraflores',
     Teléfono: '+51 1 640 0001',

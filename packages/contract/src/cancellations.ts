@@ -2,18 +2,10 @@ import { z } from 'zod/mini';
 import { approvalChanges } from './desk.ts';
 import { endpoint } from './endpoint.ts';
 import { idField, idInPath, solesField } from './fields.ts';
+import { reasonField } from './reason-field.ts';
 
 const roles = ['operations'] as const;
 const params = z.object({ id: idInPath });
-
-/** Only the desk reads it. */
-const reasonField = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(5, 'Escribe el motivo con al menos 5 letras.'),
-    z.maxLength(500, 'Escribe el motivo en 500 letras como máximo.'),
-  );
 
 const preview = z.object({
   ok: z.literal(true),
@@ -34,7 +26,7 @@ const undoRefusals = [
   'loan_written_off',
   'return_to_pay_first',
 ] as const;
-const proposing = ['right_missing', 'case_taken'] as const;
+const proposing = ['right_missing', 'case_taken', 'no_second_person'] as const;
 
 export const previewUndoRedemption = endpoint({
   method: 'GET',

@@ -1,5 +1,6 @@
 import { firstLoanNeeds } from '@alivio/domain/clinic/first-loan.ts';
 import { parseMerchantFee } from '@alivio/domain/clinic/merchant-fee.ts';
+import { cleanRuc, isRuc } from '@alivio/domain/clinic/ruc.ts';
 import { cleanCci, isCci } from '@alivio/domain/disbursement/cci.ts';
 import { isRate, percent, type Rate, toPercent } from '@alivio/domain/rates/rate.ts';
 import { z } from 'zod/mini';
@@ -22,6 +23,9 @@ function lineField(what: string, min: number, max: number) {
 
 export const clinicSettingFields = {
   center_name: lineField('el nombre de la clínica', 3, 80),
+  ruc: z
+    .string()
+    .check(z.overwrite(cleanRuc), z.refine(isRuc, 'El RUC no es válido: revisa sus 11 números.')),
   headquarter_name: lineField('el nombre de la sede', 2, 60),
   address: lineField('la dirección', 5, 120),
   district: lineField('el distrito', 2, 60),
@@ -73,7 +77,15 @@ const siteRow = z.object({
 });
 export type SettingsSiteRow = z.output<typeof siteRow>;
 
-const center = z.object({ id: idField, name: z.string(), sites: z.array(siteRow) });
+/** Null of a clinic from before it was asked for. */
+const rucKnown = z.nullable(z.string());
+
+const center = z.object({
+  id: idField,
+  name: z.string(),
+  ruc: rucKnown,
+  sites: z.array(siteRow),
+});
 export type SettingsCenter = z.output<typeof center>;
 
 export const listCenters = endpoint({
@@ -86,16 +98,20 @@ export const listCenters = endpoint({
   example: {},
 });
 
-export const renameCenter = endpoint({
+export const updateCenter = endpoint({
   method: 'PATCH',
   path: '/operations/settings/centers/:id',
   roles,
   subject: 'none',
-  summary: 'Gives a clinic another name; what was signed keeps the earlier one',
+  summary:
+    'Gives a clinic another name or RUC; what was signed or sent to the bank keeps the earlier one',
   params,
-  body: z.strictObject({ name: clinicSettingFields.center_name }),
+  body: z.strictObject({
+    name: z.optional(clinicSettingFields.center_name),
+    ruc: z.optional(clinicSettingFields.ruc),
+  }),
   response: okResponse,
-  refusals: ['not_found', 'right_missing', 'center_name_taken'],
+  refusals: ['not_found', 'right_missing', 'center_name_taken', 'ruc_taken'],
   example: { params: { id: '1' }, body: { name: 'Clínica Santa Lucía' } },
 });
 
@@ -126,13 +142,13 @@ export const createSite = endpoint({
   body: z.strictObject({
     center: z.union([
       z.strictObject({ id: idField }),
-      z.strictObject({ name: clinicSettingFields.center_name }),
+      z.strictObject({ name: clinicSettingFields.center_name, ruc: clinicSettingFields.ruc }),
     ]),
     ...siteFacts,
   }),
   response: z.object({ ok: z.literal(true), id: idField }),
   status: 201,
-  refusals: ['not_found', 'right_missing', 'center_name_taken', 'site_name_taken'],
+  refusals: ['not_found', 'right_missing', 'center_name_taken', 'ruc_taken', 'site_name_taken'],
   example: { body: { center: { id: 1 }, ...exampleFacts } },
 });
 
@@ -194,7 +210,7 @@ export type SettingsEvent = z.output<typeof historyEvent>;
 
 const settingsSite = z.object({
   id: idField,
-  center: z.object({ id: idField, name: z.string() }),
+  center: z.object({ id: idField, name: z.string(), ruc: rucKnown }),
   headquarter_name: z.string(),
   address: z.string(),
   district: z.string(),
@@ -317,7 +333,14 @@ export const proposeSiteAccount = endpoint({
   }),
   response: z.object({ ok: z.literal(true), approval_id: idField }),
   status: 201,
-  refusals: ['not_found', 'right_missing', 'case_taken', 'approval_pending', 'account_unchanged'],
+  refusals: [
+    'not_found',
+    'right_missing',
+    'case_taken',
+    'approval_pending',
+    'no_second_person',
+    'account_unchanged',
+  ],
   example: {
     params: { id: '1' },
     body: {

@@ -80,6 +80,8 @@ const readySite = z.object({
   /** When the first of them was accepted; null where there is none, only what is owed. */
   since: z.nullable(z.string()),
   has_account: z.boolean(),
+  /** The bank's file names the payee's document; one without goes all the same. */
+  has_ruc: z.boolean(),
 });
 export type ReadySite = z.output<typeof readySite>;
 

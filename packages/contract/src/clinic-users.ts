@@ -22,6 +22,8 @@ const clinicUser = z.object({
   role: z.enum(['health_center_admin', 'health_center_user']),
   avatar_url: z.nullable(z.string()),
   active: z.boolean(),
+  /** Then only the desk lets them in again. */
+  deactivated_by_desk: z.boolean(),
   phone: z.nullable(z.string()),
   document_type: z.nullable(documentTypeField),
   identification_number: z.nullable(z.string()),
@@ -88,7 +90,13 @@ export const updateClinicUser = endpoint({
     phone: z.optional(phoneField),
   }),
   response: oneUser,
-  refusals: ['staff_email_taken', 'own_account_kept_active', 'admin_email_fixed', 'forbidden'],
+  refusals: [
+    'staff_email_taken',
+    'own_account_kept_active',
+    'deactivated_by_desk',
+    'admin_email_fixed',
+    'forbidden',
+  ],
   example: {
     params: { id: '2' },
     body: { first_name: 'Marco', last_name: 'Huamán Rojas', phone: '+51987654321' },

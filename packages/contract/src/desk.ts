@@ -219,6 +219,7 @@ export const decideLoan = endpoint({
     'guarantor_missing',
     'collateral_missing',
     'approval_pending',
+    'no_second_person',
     'case_changed',
     'illegal_transition',
   ],

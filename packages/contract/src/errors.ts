@@ -97,6 +97,11 @@ export const errors = table({
     errorType: 'UniqueViolation',
     message: 'Ya hay una clínica con ese nombre.',
   },
+  ruc_taken: {
+    status: 400,
+    errorType: 'UniqueViolation',
+    message: 'Ya hay una clínica con ese RUC.',
+  },
   site_name_taken: {
     status: 400,
     errorType: 'UniqueViolation',
@@ -491,7 +496,12 @@ export const errors = table({
     status: 409,
     errorType: 'Conflict',
     message:
-      'Nadie podría confirmarlo: hace falta otra persona activa con permiso de supervisión, que no seas tú ni la persona del cambio.',
+      'Nadie podría confirmarlo: hace falta otra persona activa con permiso para hacerlo, que no seas tú ni la persona del cambio.',
+  },
+  deactivated_by_desk: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta cuenta la desactivó Alivio: solo Alivio puede volver a activarla.',
   },
   admin_email_fixed: {
     status: 409,

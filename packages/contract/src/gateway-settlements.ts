@@ -367,7 +367,13 @@ export const proposeCardReversal = endpoint({
   params: lineParams,
   body: z.strictObject({ reason: reasonField }),
   response: z.object({ ok: z.literal(true), approval_id: idField }),
-  refusals: [...reversalRefusals, 'right_missing', 'case_taken', 'approval_pending'],
+  refusals: [
+    ...reversalRefusals,
+    'right_missing',
+    'case_taken',
+    'approval_pending',
+    'no_second_person',
+  ],
   example: {
     params: { id: '1', lineId: '1' },
     body: { reason: 'La pasarela confirmó el contracargo, caso 1024.' },

@@ -1,15 +1,6 @@
 import { z } from 'zod/mini';
 import { idField } from './fields.ts';
 
-/** Why prices or thresholds are to change: the second person reads it, and whoever asks later. */
-export const reasonField = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(5, 'Escribe el motivo con al menos 5 letras.'),
-    z.maxLength(500, 'Escribe el motivo en 500 letras como máximo.'),
-  );
-
 /** Who brought something in, and when; null of what shipped. */
 export const author = z.nullable(z.object({ name: z.string(), at: z.string() }));
 

@@ -130,7 +130,14 @@ export const proposeReturn = endpoint({
     reason: returnFields.reason,
   }),
   response: z.object({ ok: z.literal(true), return_id: idField, approval_id: idField }),
-  refusals: ['not_found', 'right_missing', 'case_taken', 'return_waiting', 'return_not_available'],
+  refusals: [
+    'not_found',
+    'right_missing',
+    'case_taken',
+    'return_waiting',
+    'return_not_available',
+    'no_second_person',
+  ],
   example: {
     body: {
       source: 'suspense',

@@ -7,8 +7,9 @@ import { z } from 'zod/mini';
 import { byKey } from './by-key.ts';
 import { endpoint } from './endpoint.ts';
 import { dateField, idField, solesField } from './fields.ts';
-import { author, oneProposal, reasonField, standings } from './house-rules.ts';
+import { author, oneProposal, standings } from './house-rules.ts';
 import { percentField } from './percent-field.ts';
+import { reasonField } from './reason-field.ts';
 
 const roles = ['operations'] as const;
 
@@ -223,6 +224,7 @@ export const proposePolicy = endpoint({
     'right_missing',
     'case_taken',
     'approval_pending',
+    'no_second_person',
     'policy_invalid',
     'day_not_future',
     'rates_unavailable',
@@ -241,6 +243,13 @@ export const proposePolicyWithdrawal = endpoint({
     reason: reasonField,
   }),
   response: oneProposal,
-  refusals: ['not_found', 'right_missing', 'case_taken', 'approval_pending', 'already_begun'],
+  refusals: [
+    'not_found',
+    'right_missing',
+    'case_taken',
+    'approval_pending',
+    'no_second_person',
+    'already_begun',
+  ],
   example: { body: { version: 'policy-2025-01', reason: 'Se publicó con un error.' } },
 });

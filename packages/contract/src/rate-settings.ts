@@ -4,8 +4,9 @@ import type { CardTerms } from '@alivio/domain/rates/new-card.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { dateField, idField, okResponse, solesField } from './fields.ts';
-import { author, oneProposal, reasonField, standings } from './house-rules.ts';
+import { author, oneProposal, standings } from './house-rules.ts';
 import { percentField } from './percent-field.ts';
+import { reasonField } from './reason-field.ts';
 
 const roles = ['operations'] as const;
 
@@ -64,11 +65,17 @@ const wireCap = z.strictObject({
   published: z.boolean(),
 });
 
+/** As it holds: what was entered binds from the day on which it was. */
 const capField = z.codec(
-  wireCap,
+  z.strictObject({ ...wireCap.shape, known_on: z.nullable(dateField) }),
   z.custom<CapRow>((value) => typeof value === 'object' && value !== null),
-  { decode: (cap) => cap, encode: (cap) => cap },
+  {
+    decode: ({ known_on, ...cap }) => ({ ...cap, knownOn: known_on }),
+    encode: ({ knownOn, ...cap }) => ({ ...cap, known_on: knownOn }),
+  },
 );
+
+const enteredCap = z.object({ cap: capField, entered: author });
 
 const settingsCard = z.object({
   version: z.string(),
@@ -91,7 +98,8 @@ export const getRateSettings = endpoint({
     today: dateField,
     /** Newest first. */
     cards: z.array(settingsCard),
-    caps: z.array(z.object({ cap: capField, entered: author })),
+    /** Those that hold, each with what stood there before it was corrected, newest first. */
+    caps: z.array(z.extend(enteredCap, { before: z.array(enteredCap) })),
     waiting_approval_id: z.nullable(idField),
   }),
   example: {},
@@ -116,6 +124,7 @@ export const proposeRateCard = endpoint({
     'right_missing',
     'case_taken',
     'approval_pending',
+    'no_second_person',
     'rate_card_invalid',
     'day_not_future',
     'rates_unavailable',
@@ -163,6 +172,7 @@ export const proposeCardWithdrawal = endpoint({
     'right_missing',
     'case_taken',
     'approval_pending',
+    'no_second_person',
     'rate_card_invalid',
     'already_begun',
     'rates_unavailable',
@@ -186,6 +196,29 @@ export const addRateCap = endpoint({
       to: '2024-04-30',
       tea: 113.16,
       published: true,
+    },
+  },
+});
+
+export const correctRateCap = endpoint({
+  method: 'POST',
+  path: '/operations/settings/rate-caps/correction',
+  roles,
+  subject: 'none',
+  summary: 'Corrects the last cap of its kind with a revision; the row that was wrong stays',
+  body: z.strictObject({ cap: wireCap, reason: reasonField }),
+  response: okResponse,
+  refusals: ['right_missing', 'rate_cap_invalid', 'rates_unavailable'],
+  example: {
+    body: {
+      cap: {
+        kind: 'moratory',
+        from: '2025-11-01',
+        to: '2026-04-30',
+        tea: 16.97,
+        published: true,
+      },
+      reason: 'El BCRP lo publicó.',
     },
   },
 });

@@ -9,6 +9,7 @@ import {
   phoneField,
   staffDocumentNumberCheck,
 } from './person-fields.ts';
+import { reasonField } from './reason-field.ts';
 import { type StaffRole, staffRole } from './staff.ts';
 
 const roles = ['operations'] as const;
@@ -101,14 +102,6 @@ export type StaffPersonDetail = z.output<typeof personDetail>;
 
 const params = z.object({ id: idInPath });
 const onePerson = z.object({ ok: z.literal(true), person: personDetail });
-
-const reasonField = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(5, 'Escribe el motivo con al menos 5 letras.'),
-    z.maxLength(500, 'Escribe el motivo en 500 letras como máximo.'),
-  );
 
 export const listStaffPeople = endpoint({
   method: 'GET',

@@ -379,6 +379,13 @@ export const voidTransfer = endpoint({
   params: transferParams,
   body: z.strictObject({ reason: reasonField }),
   response: oneTransfer,
-  refusals: ['not_found', 'right_missing', 'case_taken', 'return_waiting', 'transfer_not_voidable'],
+  refusals: [
+    'not_found',
+    'right_missing',
+    'case_taken',
+    'return_waiting',
+    'transfer_not_voidable',
+    'no_second_person',
+  ],
   example: { params: { id: '1' }, body: { reason: 'El monto era otro' } },
 });

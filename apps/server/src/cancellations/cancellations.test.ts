@@ -492,7 +492,10 @@ describe('two people', () => {
     const loan = await redeemed();
     await setDeskRights(deps.db, SUPERVISOR, ['treasury']);
     expect(codeOf(await propose('undo', loan.id, supervisor))).toBe('right_missing');
+    expect(codeOf(await propose('cancel', loan.id))).toBe('no_second_person');
+    await setDeskRights(deps.db, SUPERVISOR, ['reviewer', 'supervisor']);
     const { body } = await propose('cancel', loan.id);
+    await setDeskRights(deps.db, SUPERVISOR, ['treasury']);
     expect(codeOf(await confirm(body.approval_id))).toBe('right_missing');
     await setDeskRights(deps.db, SUPERVISOR, ['reviewer', 'supervisor']);
     expect((await confirm(body.approval_id)).status).toBe(200);

@@ -52,7 +52,7 @@ export async function proposeCancellation<Code extends ErrorCode>(
     proposedBy: by.staffUserId,
     at: deps.now(),
   });
-  if (approvalId === null) return refuse('approval_pending');
+  if (isRefusal(approvalId)) return approvalId;
   await openWorkItem(deps, trx, {
     kind: 'second_approval',
     subject,

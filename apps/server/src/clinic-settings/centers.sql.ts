@@ -23,6 +23,7 @@ export function siteHas(today: CalendarDate): RawBuilder<Record<FirstLoanNeed, b
 interface SiteOfCenterRow {
   center_id: number;
   center_name: string;
+  ruc: string | null;
   /** Null of a clinic without sites. */
   site: {
     id: number;
@@ -39,7 +40,7 @@ export async function selectSitesByCenter(
   today: CalendarDate,
 ): Promise<SiteOfCenterRow[]> {
   const { rows } = await sql<SiteOfCenterRow>`
-    SELECT center.id AS center_id, center.name AS center_name,
+    SELECT center.id AS center_id, center.name AS center_name, center.ruc,
       CASE WHEN sites.id IS NOT NULL THEN jsonb_build_object(
         'id', sites.id, 'headquarter_name', headquarter_name, 'district', district, 'is_open', is_open,
         'has', ${siteHas(today)},
@@ -52,30 +53,51 @@ export async function selectSitesByCenter(
   return rows;
 }
 
-/** Null when the name is taken. */
-export async function insertCenter(db: Connection, name: string): Promise<number | null> {
+export interface CenterFacts extends Record<string, string> {
+  name: string;
+  ruc: string;
+}
+
+/** Null when another clinic has the name or the RUC. */
+export async function insertCenter(
+  db: Connection,
+  { name, ruc }: CenterFacts,
+): Promise<number | null> {
   const row = await db
     .insertInto('health_centers')
-    .values({ name })
+    .values({ name, ruc })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id ?? null;
 }
 
+export async function hasCenterWithRuc(db: Connection, ruc: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('health_centers')
+    .select('id')
+    .where('ruc', '=', ruc)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function selectCenterForUpdate(
   db: Connection,
   id: number,
-): Promise<{ name: string } | null> {
+): Promise<{ name: string; ruc: string | null } | null> {
   const row = await db
     .selectFrom('health_centers')
-    .select('name')
+    .select(['name', 'ruc'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return row ?? null;
 }
 
-export async function updateCenterName(db: Connection, id: number, name: string): Promise<void> {
-  await db.updateTable('health_centers').set({ name }).where('id', '=', id).execute();
+export async function updateCenterFacts(
+  db: Connection,
+  id: number,
+  facts: Partial<CenterFacts>,
+): Promise<void> {
+  await db.updateTable('health_centers').set(facts).where('id', '=', id).execute();
 }

@@ -13,10 +13,10 @@ import { getSettingsSite } from './get-settings-site.ts';
 import { listCenters } from './list-centers.ts';
 import { proposeSiteAccount } from './propose-site-account.ts';
 import { renameCategory } from './rename-category.ts';
-import { renameCenter } from './rename-center.ts';
 import { setCategoryOffer } from './set-category-offer.ts';
 import { setSiteCategories } from './set-site-categories.ts';
 import { setSiteOpening } from './set-site-opening.ts';
+import { updateCenter } from './update-center.ts';
 import { updateSite } from './update-site.ts';
 import { withdrawCampaign } from './withdraw-campaign.ts';
 
@@ -31,8 +31,8 @@ export function clinicSettingsRoutes(app: FastifyInstance): void {
     data: await listCenters(deps.db, await readToday(deps, deps.db)),
   }));
 
-  serve(app, contract.renameCenter).with(async ({ session, params, body }) =>
-    done(await renameCenter(deps, session, params.id, body.name)),
+  serve(app, contract.updateCenter).with(async ({ session, params, body }) =>
+    done(await updateCenter(deps, session, params.id, body)),
   );
 
   serve(app, contract.createSite).with(async ({ session, body }) => {

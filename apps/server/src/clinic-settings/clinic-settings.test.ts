@@ -14,12 +14,14 @@ import {
   createDraftLoan,
   createSignedLoan,
 } from '@alivio/testing/loans.ts';
+import { rucOf } from '@alivio/testing/outside/ruc.ts';
 import { messagesTo } from '@alivio/testing/redemption.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { disburseLoan } from '#server/disbursements/disburse-loan.ts';
+import { demoRucs } from '#server/seed/demo-clinics.ts';
 
 let server: TestServer;
 let today: CalendarDate;
@@ -76,7 +78,7 @@ let sites = 0;
 /** A site of a clinic of its own. */
 async function newSite(): Promise<number> {
   sites += 1;
-  const body = { center: { name: `Clínica de prueba ${sites}` }, ...facts };
+  const body = { center: { name: `Clínica de prueba ${sites}`, ruc: rucOf(sites) }, ...facts };
   return (await call(contract.createSite, { body })).body.id;
 }
 
@@ -148,9 +150,12 @@ describe('a first clinic', () => {
   it('takes a second site, and no second one of the same name', async () => {
     const first = await newSite();
     const { center } = await siteOf(first);
-    const create = (headquarter_name: string, of: { id: number } | { name: string } = center) =>
+    const create = (
+      headquarter_name: string,
+      of: { id: number } | { name: string; ruc: string } = { id: center.id },
+    ) =>
       call(contract.createSite, {
-        body: { center: 'id' in of ? { id: of.id } : of, ...facts, headquarter_name },
+        body: { center: of, ...facts, headquarter_name },
       });
     expect((await create('Yanahuara')).status).toBe(201);
     const twin = await create('  CÁYMA ');
@@ -158,8 +163,16 @@ describe('a first clinic', () => {
       400,
       { code: 'site_name_taken', field: 'headquarter_name' },
     ]);
-    const brand = await create('Otra', { name: 'clinica SANTA LUCIA' });
+    const brand = await create('Otra', { name: 'clinica SANTA LUCIA', ruc: rucOf(900) });
     expect([brand.status, codeOf(brand)]).toEqual([400, 'center_name_taken']);
+    const taxpayer = await create('Otra', {
+      name: 'Clínica nueva',
+      ruc: demoRucs['Clínica Santa Lucía'],
+    });
+    expect([taxpayer.status, taxpayer.error.details]).toEqual([
+      400,
+      { code: 'ruc_taken', field: 'center_ruc' },
+    ]);
     expect((await create('Otra', { id: 900_000 })).status).toBe(404);
   });
 });
@@ -168,8 +181,17 @@ describe('names', () => {
   it('change with their history, and are nobody else’s', async () => {
     const id = await newSite();
     const { center } = await siteOf(id);
-    const rename = (name: string) =>
-      call(contract.renameCenter, { params: { id: center.id }, body: { name } });
+    const change = (body: { name?: string; ruc?: string }) =>
+      call(contract.updateCenter, { params: { id: center.id }, body });
+    const rename = (name: string) => change({ name });
+    const other = rucOf(901);
+    expect(codeOf(await change({ ruc: demoRucs['Clínica Santa Lucía'] }))).toBe('ruc_taken');
+    expect((await change({ name: center.name, ruc: other })).status).toBe(200);
+    expect((await siteOf(id)).history[0]).toMatchObject({
+      action: 'health_center.changed',
+      by: DESK,
+      changes: [{ field: 'ruc', before: center.ruc, after: other }],
+    });
     expect(codeOf(await rename('Instituto MÉDICO andino'))).toBe('center_name_taken');
     expect((await rename('Clínica del Misti')).status).toBe(200);
     const moved = { ...facts, address: 'Calle Nueva 5' };
@@ -184,7 +206,7 @@ describe('names', () => {
         action: 'site.changed',
         changes: [{ field: 'address', before: facts.address, after: 'Calle Nueva 5' }],
       },
-      { action: 'health_center.renamed', changes: [{ before: center.name }] },
+      { action: 'health_center.changed', changes: [{ before: center.name }] },
     ]);
     await call(contract.createSite, {
       body: { center: { id: center.id }, ...facts, headquarter_name: 'Sachaca' },
@@ -560,7 +582,7 @@ describe('who may', () => {
     const params = { id: SAN_ISIDRO };
     const day = addDays(today, 90);
     const acts = [
-      server.call(contract.renameCenter, { params: { id: 1 }, body: { name: 'Otra' } }, treasury),
+      server.call(contract.updateCenter, { params: { id: 1 }, body: { name: 'Otra' } }, treasury),
       server.call(contract.createSite, { body: { center: { id: 1 }, ...facts } }, treasury),
       server.call(contract.updateSite, { params, body: facts }, treasury),
       server.call(contract.setSiteOpening, { params, body: { is_open: false } }, treasury),

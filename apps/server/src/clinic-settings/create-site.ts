@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { checkRight } from '#server/work/check-right.ts';
-import { insertCenter, selectCenterForUpdate } from './centers.sql.ts';
+import { hasCenterWithRuc, insertCenter, selectCenterForUpdate } from './centers.sql.ts';
 import type { SettingDeps } from './change-site.ts';
 import { recordChange } from './record-change.ts';
 import { insertNewSite } from './sites.sql.ts';
@@ -18,7 +18,8 @@ export function createSite(
   by: StaffSession,
   { center, ...facts }: Wished,
 ): Promise<
-  { id: number } | Refusal<'not_found' | 'right_missing' | 'center_name_taken' | 'site_name_taken'>
+  | { id: number }
+  | Refusal<'not_found' | 'right_missing' | 'center_name_taken' | 'ruc_taken' | 'site_name_taken'>
 > {
   return inTransaction(deps.db, async (trx) => {
     const forbidden = await checkRight(trx, by, 'administrator');
@@ -41,15 +42,21 @@ async function findOrCreateCenter(
   trx: Connection,
   by: StaffSession,
   center: Wished['center'],
-): Promise<number | Refusal<'not_found' | 'center_name_taken'>> {
+): Promise<number | Refusal<'not_found' | 'center_name_taken' | 'ruc_taken'>> {
   if ('id' in center)
     return (await selectCenterForUpdate(trx, center.id)) === null ? refuse('not_found') : center.id;
-  const id = await insertCenter(trx, center.name);
-  if (id === null) return refuse('center_name_taken', { field: 'center_name' });
+  const id = await insertCenter(trx, center);
+  if (id === null)
+    return (await hasCenterWithRuc(trx, center.ruc))
+      ? refuse('ruc_taken', { field: 'center_ruc' })
+      : refuse('center_name_taken', { field: 'center_name' });
   await recordChange(deps, trx, by, {
     action: 'health_center.created',
     subject: { kind: 'health_center', id },
-    changes: [{ field: 'name', before: null, after: center.name }],
+    changes: [
+      { field: 'name', before: null, after: center.name },
+      { field: 'ruc', before: null, after: center.ruc },
+    ],
   });
   return id;
 }

@@ -22,7 +22,7 @@ export async function getSettingsSite(
 ): Promise<SettingsSite | Refusal<'not_found'>> {
   const site = await selectSettingsSite(db, id, today);
   if (site === null) return refuse('not_found');
-  const { center_id, center_name, has, ...facts } = site;
+  const { center_id, center_name, ruc, has, ...facts } = site;
   const accounts = await selectAccounts(db, id);
   const inUse = await findAccountInForce(db, id, today);
   const waiting = await findWaitingApproval(db, { kind: 'site', id });
@@ -31,7 +31,7 @@ export async function getSettingsSite(
   const people = await selectPeopleOfSite(db, id);
   return {
     ...facts,
-    center: { id: center_id, name: center_name },
+    center: { id: center_id, name: center_name, ruc },
     missing: [...missingForFirstLoan(has)],
     categories: await selectCategoriesForSite(db, id),
     agreements: agreements.map(({ validFrom, enteredBy, ...agreement }) => ({

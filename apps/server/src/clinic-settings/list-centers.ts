@@ -8,8 +8,8 @@ import { selectSitesByCenter } from './centers.sql.ts';
 export async function listCenters(db: Connection, today: CalendarDate): Promise<SettingsCenter[]> {
   const rows = await selectSitesByCenter(db, today);
   const centers = new Map<number, SettingsCenter>();
-  for (const { center_id: id, center_name: name, site } of rows) {
-    const center = centers.get(id) ?? { id, name, sites: [] };
+  for (const { center_id: id, center_name: name, ruc, site } of rows) {
+    const center = centers.get(id) ?? { id, name, ruc, sites: [] };
     centers.set(id, center);
     if (site === null) continue;
     const { has, ...facts } = site;

@@ -1,11 +1,11 @@
 import { bankOfCci } from '@alivio/domain/disbursement/cci.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { getSite } from '#server/catalog/get-site.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { checkLease } from '#server/work/check-lease.ts';
 import { openWorkItem } from '#server/work/open-work-item.ts';
-import { hasWaiting, propose } from '#server/work/propose.ts';
+import { hasWaiting, type NotProposed, propose } from '#server/work/propose.ts';
 import { type SiteAccount, selectCcisElsewhere } from './accounts.sql.ts';
 import { changeSite, type SettingDeps } from './change-site.ts';
 import { describeAccountChange, findAccountInUse, hashAccountInUse } from './site-account.ts';
@@ -22,7 +22,8 @@ export function proposeSiteAccount(
   { reason, ...wished }: WishedAccount,
 ): Promise<
   | { approvalId: number }
-  | Refusal<'not_found' | 'right_missing' | 'case_taken' | 'approval_pending' | 'account_unchanged'>
+  | Refusal<'not_found' | 'right_missing' | 'case_taken' | 'account_unchanged'>
+  | NotProposed
 > {
   return changeSite(deps, by, siteId, async (trx, today) => {
     const subject = { kind: 'site', id: siteId } as const;
@@ -46,7 +47,7 @@ export function proposeSiteAccount(
       proposedBy: by.staffUserId,
       at: deps.now(),
     });
-    if (approvalId === null) return refuse('approval_pending');
+    if (isRefusal(approvalId)) return approvalId;
     const { name, headquarter } = await getSite(trx, siteId);
     await openWorkItem(deps, trx, {
       kind: 'second_approval',

@@ -18,6 +18,7 @@ interface SiteRow {
   id: number;
   center_id: number;
   center_name: string;
+  ruc: string | null;
   headquarter_name: string;
   address: string;
   district: string;
@@ -34,8 +35,8 @@ export async function selectSettingsSite(
   today: CalendarDate,
 ): Promise<SiteRow | null> {
   const { rows } = await sql<SiteRow>`
-    SELECT sites.id, center.id AS center_id, center.name AS center_name, headquarter_name, address, district,
-      province, region, phone, is_open, ${siteHas(today)} AS has
+    SELECT sites.id, center.id AS center_id, center.name AS center_name, center.ruc, headquarter_name, address,
+      district, province, region, phone, is_open, ${siteHas(today)} AS has
     FROM sites JOIN health_centers AS center ON center.id = health_center_id
     WHERE sites.id = ${id}`.execute(db);
   return rows[0] ?? null;

@@ -159,6 +159,7 @@ describe('a batch', () => {
         payments: 2,
         total: 2 * NET,
         has_account: true,
+        has_ruc: true,
       }),
     );
     expect(ready.closes_on).toBe(nextClosingDay(today));
@@ -191,7 +192,7 @@ describe('a batch', () => {
     const file = await takeFile({ ids: [batch.id] });
     expect(file.payload.split('\r\n')).toEqual([
       'referencia,beneficiario,documento,banco,cci,moneda,monto',
-      `${batch.reference},"Clínica Santa Lucía, Miraflores",,BCP,00219100123456701254,PEN,11040.00`,
+      `${batch.reference},"Clínica Santa Lucía, Miraflores",20548763216,BCP,00219100123456701254,PEN,11040.00`,
       '',
     ]);
     const again = await takeFile({ ids: [batch.id] });

@@ -6,6 +6,7 @@ export interface ReadyRow {
   site_id: number;
   site_name: string;
   headquarter: string;
+  has_ruc: boolean;
   payments: number;
   total_centimos: number;
   /** What the next closing may keep back. */
@@ -46,7 +47,8 @@ const debts = sql`
 export async function selectReady(db: Connection): Promise<ReadyRow[]> {
   const { rows } = await sql<ReadyRow>`
     SELECT sites.id AS site_id, health_centers.name AS site_name, headquarter_name AS headquarter,
-      coalesce(ready.payments, 0) AS payments, coalesce(ready.total, 0)::bigint AS total_centimos, ready.since,
+      ruc IS NOT NULL AS has_ruc, coalesce(ready.payments, 0) AS payments,
+      coalesce(ready.total, 0)::bigint AS total_centimos, ready.since,
       coalesce(debt.claimable, 0)::bigint AS claimable_centimos, coalesce(debt.owed, 0)::bigint AS owed_centimos
     FROM sites
     JOIN health_centers ON health_centers.id = health_center_id

@@ -59,13 +59,15 @@ export interface BankFileRow {
   id: number;
   reference: string;
   payee: string;
+  /** Null of a clinic from before it was asked for. */
+  ruc: string | null;
   bank: string;
   cci: string;
 }
 
 export async function selectPayee(db: Connection, id: number): Promise<BankFileRow> {
   const { rows } = await sql<BankFileRow>`
-    SELECT settlement.id, reference, health_centers.name || ', ' || headquarter_name AS payee, account.bank, cci
+    SELECT settlement.id, reference, health_centers.name || ', ' || headquarter_name AS payee, ruc, account.bank, cci
     FROM clinic_settlements AS settlement
     JOIN sites ON sites.id = settlement.site_id
     JOIN health_centers ON health_centers.id = health_center_id

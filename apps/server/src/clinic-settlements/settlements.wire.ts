@@ -75,6 +75,7 @@ export function readyToWire(row: ReadyRow, hasAccount: boolean): ReadySite {
     owed: centimos(row.owed_centimos),
     since: row.since?.toISOString() ?? null,
     has_account: hasAccount,
+    has_ruc: row.has_ruc,
   };
 }
 

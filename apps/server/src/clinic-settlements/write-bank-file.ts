@@ -12,9 +12,8 @@ export function writeBankFile(
   lines: readonly BankFileLine[],
   today: CalendarDate,
 ): FileReply<'text/csv; charset=utf-8'> {
-  const rows = lines.map(({ reference, payee, bank, cci, amount }) =>
-    // The document of a clinic is not known yet; the bank finds the account by its CCI.
-    csvLine([reference, payee, null, bank, cci, 'PEN', { figure: formatPlainSoles(amount) }]),
+  const rows = lines.map(({ reference, payee, ruc, bank, cci, amount }) =>
+    csvLine([reference, payee, ruc, bank, cci, 'PEN', { figure: formatPlainSoles(amount) }]),
   );
   return {
     content: Readable.from([Buffer.from([csvLine(HEADERS), ...rows].join(''))]),

@@ -36,6 +36,7 @@ const columns = [
   'email',
   'role',
   'active',
+  'deactivated_by_desk',
   'phone',
   'document_type',
   'identification_number',

@@ -8,6 +8,7 @@ import {
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import { resetStaffPassword, sendStaffRecovery } from '@alivio/contract/recovery.ts';
 import { getClinicMe, loginStaff } from '@alivio/contract/staff.ts';
+import { setStaffActivity } from '@alivio/contract/staff-people.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecretBox } from '#server/outbox/secret-box.ts';
@@ -358,6 +359,28 @@ describe('changing a user', () => {
     expect((await server.call(getClinicMe, {}, token)).status).toBe(401);
     const body = { email: user.email, password: 'NuevaClave1' };
     expect((await server.call(loginStaff, { body })).status).toBe(200);
+  });
+
+  it('whom the desk deactivated only the desk lets in again', async () => {
+    const user = await create();
+    const desk = await server.signIn('operaciones@alivio.demo');
+    const params = { id: user.id };
+    const reason = 'Usaba la cuenta de otra persona.';
+    const set = (active: boolean) =>
+      server.call(setStaffActivity, { params, body: { active, reason } }, desk);
+    const read = async () => (await server.call(getClinicUser, { params }, admin)).body.user;
+    expect((await set(false)).status).toBe(200);
+    expect(await read()).toMatchObject({ active: false, deactivated_by_desk: true });
+    const refused = await update(user.id, { active: true });
+    expect([refused.status, refused.error.details]).toEqual([
+      409,
+      { code: 'deactivated_by_desk', field: 'active' },
+    ]);
+    expect((await update(user.id, { first_name: 'Ana', active: false })).status).toBe(200);
+    expect((await set(true)).status).toBe(200);
+    expect(await read()).toMatchObject({ active: true, deactivated_by_desk: false });
+    await update(user.id, { active: false });
+    expect((await update(user.id, { active: true })).body.user.active).toBe(true);
   });
 
   it('a new e-mail is told to both addresses, and old links stop working', async () => {

@@ -17,7 +17,12 @@ import { tellNewEmail } from './tell-new-email.ts';
 import { placeName, welcomeUser } from './welcome-user.ts';
 
 type ChangeRefused = Refusal<
-  'not_found' | 'forbidden' | 'staff_email_taken' | 'own_account_kept_active' | 'admin_email_fixed'
+  | 'not_found'
+  | 'forbidden'
+  | 'staff_email_taken'
+  | 'own_account_kept_active'
+  | 'deactivated_by_desk'
+  | 'admin_email_fixed'
 >;
 
 interface Change {
@@ -89,16 +94,18 @@ function whatChanges(before: ClinicUserRow, changes: ClinicUserChanges): ClinicU
 }
 
 /**
- * Whoever holds an administrator's session does not get an administrator's account for good: their e-mail, where a new
+ * Whom the lender put out comes back by the lender alone. Whoever holds an administrator's session does not get an administrator's account for good: their e-mail, where a new
  * password is sent to, changes with the own password only.
  */
 function refusalFor(
-  { id, role }: ClinicUserRow,
+  { id, role, deactivated_by_desk }: ClinicUserRow,
   { active, email }: ClinicUserChanges,
   { staffUserId }: StaffSession,
-): Refusal<'own_account_kept_active' | 'admin_email_fixed'> | null {
+): Refusal<'own_account_kept_active' | 'deactivated_by_desk' | 'admin_email_fixed'> | null {
   if (active === false && id === staffUserId)
     return refuse('own_account_kept_active', { field: 'active' });
+  if (active === true && deactivated_by_desk)
+    return refuse('deactivated_by_desk', { field: 'active' });
   if (email !== undefined && role === 'health_center_admin')
     return refuse('admin_email_fixed', { field: 'email' });
   return null;

@@ -636,6 +636,7 @@ export interface Guarantors {
 export interface HealthCenters {
   id: Generated<number>;
   name: string;
+  ruc: string | null;
 }
 
 export interface IdempotencyKeys {
@@ -967,7 +968,9 @@ export interface RateCaps {
   entered_at: Timestamp | null;
   entered_by: number | null;
   kind: CapKind;
+  known_on: string | null;
   published: boolean;
+  revision: number;
   tea_billionths: number;
   valid_from: string;
   valid_to: string;
@@ -1094,6 +1097,7 @@ export interface StaffUsers {
   avatar_file_id: number | null;
   code: string;
   created_at: Generated<Timestamp>;
+  deactivated_by_desk: Generated<boolean>;
   document_type: DocumentType | null;
   email: string;
   first_name: string;

@@ -12,6 +12,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { checkLease } from '#server/work/check-lease.ts';
 import { checkRight } from '#server/work/check-right.ts';
+import type { NotProposed } from '#server/work/propose.ts';
 import { proposeDecision } from './propose-decision.ts';
 import { type DecisionRefusal, type DeskAct, runDecision } from './run-decision.ts';
 
@@ -30,7 +31,8 @@ interface Decided {
 
 type DecideRefusal =
   | DecisionRefusal
-  | Refusal<'not_found' | 'right_missing' | 'case_taken' | 'case_changed' | 'approval_pending'>;
+  | Refusal<'not_found' | 'right_missing' | 'case_taken' | 'case_changed'>
+  | NotProposed;
 
 /** One person decides, or proposes when it takes two. A no takes a supervisor, a yes whoever read the papers. */
 export async function decideLoan(

@@ -6,10 +6,10 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Loan } from '#server/loans/loan.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, refuse } from '#server/refusal.ts';
 import { endDecisionWork } from '#server/work/end-decision-work.ts';
 import { openWorkItem } from '#server/work/open-work-item.ts';
-import { hasWaiting, propose } from '#server/work/propose.ts';
+import { hasWaiting, type NotProposed, propose } from '#server/work/propose.ts';
 import { type DecisionRefusal, type DeskAct, decisionProblem } from './run-decision.ts';
 import { hashSeen } from './seen-hash.ts';
 
@@ -20,7 +20,7 @@ export async function proposeDecision(
   act: DeskAct,
   loan: Loan,
   decision: DeskDecision,
-): Promise<{ loan: Loan; approvalId: number } | DecisionRefusal | Refusal<'approval_pending'>> {
+): Promise<{ loan: Loan; approvalId: number } | DecisionRefusal | NotProposed> {
   const problem = await decisionProblem(trx, loan, decision);
   if (problem) return problem;
   if (await hasWaiting(trx, aboutLoan(loan.id))) return refuse('approval_pending');
@@ -40,7 +40,7 @@ export async function proposeDecision(
     proposedBy: act.by.staffUserId,
     at: deps.now(),
   });
-  if (approvalId === null) return refuse('approval_pending');
+  if (isRefusal(approvalId)) return approvalId;
   await openWorkItem(deps, trx, {
     kind: 'second_approval',
     subject: aboutLoan(loan.id),

@@ -19,6 +19,7 @@ type NotProposed =
   | 'right_missing'
   | 'case_taken'
   | 'approval_pending'
+  | 'no_second_person'
   | 'line_not_reversal'
   | 'reversal_amount_differs'
   | 'payment_not_applied'
@@ -63,7 +64,7 @@ export async function proposeReversal(
     proposedBy: act.by.staffUserId,
     at: deps.now(),
   });
-  if (approvalId === null) return refuse('approval_pending');
+  if (isRefusal(approvalId)) return approvalId;
   await openWorkItem(deps, trx, {
     kind: 'second_approval',
     subject,

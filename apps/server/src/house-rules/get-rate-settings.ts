@@ -2,7 +2,7 @@ import type { SettingsCard } from '@alivio/contract/rate-settings.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { aboutRateCards } from '@alivio/domain/work/work-subject.ts';
 import type { Connection } from '#server/db/client.ts';
-import { listCaps } from '#server/rates/list-caps.ts';
+import { type ListedCap, listCaps } from '#server/rates/list-caps.ts';
 import { listCards } from '#server/rates/list-cards.ts';
 import { findAuthors } from './find-authors.ts';
 import { standingOf } from './standing-of.ts';
@@ -19,10 +19,14 @@ export async function getRateSettings(db: Connection, today: CalendarDate) {
     const authors = await findAuthors(db, approvalId);
     cards.push({ version, valid_to: validTo, terms, standing, ...authors });
   }
-  const caps = (await listCaps(db)).toReversed().map(({ cap, entered }) => ({
-    cap,
-    entered: entered && { name: entered.name, at: entered.at.toISOString() },
+  const caps = (await listCaps(db)).toReversed().map(({ before, ...holding }) => ({
+    ...toWire(holding),
+    before: before.map(toWire),
   }));
   const waiting = await findWaitingRule(db, aboutRateCards);
   return { today, cards, caps, waiting_approval_id: waiting?.approvalId ?? null };
+}
+
+function toWire({ cap, entered }: Omit<ListedCap, 'before'>) {
+  return { cap, entered: entered && { name: entered.name, at: entered.at.toISOString() } };
 }

@@ -18,6 +18,7 @@ type NotProposed =
   | 'right_missing'
   | 'case_taken'
   | 'approval_pending'
+  | 'no_second_person'
   | 'rate_card_invalid'
   | 'already_begun'
   | 'rates_unavailable';

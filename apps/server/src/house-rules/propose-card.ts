@@ -26,6 +26,7 @@ type NotProposed =
   | 'right_missing'
   | 'case_taken'
   | 'approval_pending'
+  | 'no_second_person'
   | 'rate_card_invalid'
   | 'day_not_future'
   | 'rates_unavailable';

@@ -15,6 +15,7 @@ type NotProposed =
   | 'right_missing'
   | 'case_taken'
   | 'approval_pending'
+  | 'no_second_person'
   | 'already_begun';
 
 /** A version that is still to come is not to begin; what has begun is never taken back. */

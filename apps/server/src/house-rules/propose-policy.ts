@@ -19,6 +19,7 @@ type NotProposed =
   | 'right_missing'
   | 'case_taken'
   | 'approval_pending'
+  | 'no_second_person'
   | 'policy_invalid'
   | 'day_not_future'
   | 'rates_unavailable';

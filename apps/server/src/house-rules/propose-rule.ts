@@ -4,10 +4,10 @@ import type { WorkSubject } from '@alivio/domain/work/work-subject.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { openWorkItem } from '#server/work/open-work-item.ts';
-import { propose } from '#server/work/propose.ts';
+import { type NotProposed, propose } from '#server/work/propose.ts';
 
 interface ProposedRule {
   command: Approval['command'];
@@ -30,7 +30,7 @@ export async function proposeRule(
   trx: Connection,
   by: StaffSession,
   rule: ProposedRule,
-): Promise<{ approvalId: number } | Refusal<'approval_pending'>> {
+): Promise<{ approvalId: number } | NotProposed> {
   const { command, subject, changes, seenHash, reason } = rule;
   const approvalId = await propose(trx, {
     command,
@@ -43,7 +43,7 @@ export async function proposeRule(
     proposedBy: by.staffUserId,
     at: deps.now(),
   });
-  if (approvalId === null) return refuse('approval_pending');
+  if (isRefusal(approvalId)) return approvalId;
   await openWorkItem(deps, trx, {
     kind: 'second_approval',
     subject,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readToday } from '#server/business-date/today.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { enterCap } from './enter-cap.ts';
+import { correctCap, enterCap } from './enter-cap.ts';
 import { getRateSettings } from './get-rate-settings.ts';
 import { proposeCard } from './propose-card.ts';
 import { proposeCardWithdrawal } from './propose-card-withdrawal.ts';
@@ -28,5 +28,9 @@ export function rateSettingsRoutes(app: FastifyInstance): void {
 
   serve(app, contract.addRateCap).with(async ({ session, body }) => {
     return (await enterCap(deps, session, body)) ?? { ok: true };
+  });
+
+  serve(app, contract.correctRateCap).with(async ({ session, body }) => {
+    return (await correctCap(deps, session, body)) ?? { ok: true };
   });
 }

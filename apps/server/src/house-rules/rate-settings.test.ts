@@ -2,6 +2,7 @@ import { getApproval, listWorkItems, settleApproval } from '@alivio/contract/des
 import { getQuote } from '@alivio/contract/quote.ts';
 import {
   addRateCap,
+  correctRateCap,
   getRateSettings,
   proposeCardWithdrawal,
   proposeRateCard,
@@ -21,6 +22,7 @@ import { advanceToday } from '#server/business-date/advance-today.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { getLoan } from '#server/loans/get-loan.ts';
+import { installRates } from '#server/rates/install-rates.ts';
 
 let server: TestServer;
 let administrator: string;
@@ -300,6 +302,78 @@ describe('caps', () => {
       details: { code: 'rate_cap_invalid', explanation: expect.stringContaining('supera el tope') },
     });
   });
+
+  it('entered late bind from then on: the card of the days before is no obstacle, nor at a start', async () => {
+    const late = { kind: 'moratory', tea: percent(12) };
+    await addCard({ defaultInterest: percent(10) });
+    expect((await enter(late)).error).toMatchObject({ details: { reason: 'rate_over_cap' } });
+    await nextDay();
+    expect((await enter(late)).status).toBe(200);
+    await installRates(server.deps);
+    const dearer = { defaultInterest: percent(13), validFrom: addDays(today, 5) };
+    expect((await offer(dearer)).error).toMatchObject({ details: { reason: 'rate_over_cap' } });
+  });
+
+  const correct = (changes: object = {}, token = administrator) =>
+    server.call(
+      correctRateCap,
+      {
+        body: {
+          cap: {
+            kind: 'moratory',
+            from: calendarDate('2025-11-01'),
+            to: calendarDate('2026-04-30'),
+            tea: percent(16.5),
+            published: true,
+            ...changes,
+          },
+          reason: 'El BCRP lo publicó.',
+        },
+      },
+      token,
+    );
+
+  it('that are wrong or found published are corrected, and what they said stays', async () => {
+    expect((await correct({}, supervisor)).error).toMatchObject({
+      details: { code: 'right_missing' },
+    });
+    const loan = await createDraftLoan(server.deps, { today });
+    expect((await correct()).status).toBe(200);
+    expect((await correct({ tea: percent(16.97) })).status).toBe(200);
+    const [newest] = (await settings()).caps.filter(({ cap }) => cap.kind === 'moratory');
+    expect(newest).toMatchObject({
+      cap: { from: '2025-11-01', tea: percent(16.97), published: true, knownOn: today },
+      entered: { name: expect.any(String) },
+      before: [
+        { cap: { tea: percent(16.5), published: true }, entered: { name: expect.any(String) } },
+        { cap: { tea: percent(16.974), published: false }, entered: null },
+      ],
+    });
+    expect((await getLoan(server.deps.db, loan.id)).quote).toEqual(loan.quote);
+    const { rows } = await sql<{ details: object }>`
+      SELECT details FROM audit_events WHERE action = 'rates.cap_corrected' ORDER BY id`.execute(
+      server.deps.db,
+    );
+    expect(rows).toHaveLength(2);
+    expect(rows[0]?.details).toMatchObject({ reason: 'El BCRP lo publicó.', published: true });
+  });
+
+  it('are corrected only as the last of their kind, and never below a card of today', async () => {
+    const reasonOf = async (changes: object) =>
+      (await correct(changes)).error?.details as { reason?: string } | undefined;
+    expect(await reasonOf({ from: calendarDate('2025-05-01') })).toMatchObject({
+      reason: 'cap_not_last',
+    });
+    expect(await reasonOf({ tea: percent(14) })).toMatchObject({ reason: 'rate_over_cap' });
+    expect(await reasonOf({ tea: percent(16.974), published: false })).toMatchObject({
+      reason: 'cap_unchanged',
+    });
+    const { body } = await offer();
+    expect((await correct()).status).toBe(200);
+    expect((await settle(body.approval_id)).error).toMatchObject({
+      details: { code: 'approval_outdated' },
+    });
+  });
 });
 
 it.each([
@@ -307,6 +381,9 @@ it.each([
   'UPDATE rate_card_teas SET tea_billionths = 0',
   'UPDATE rate_caps SET tea_billionths = 0',
   "UPDATE policies SET thresholds = '{}'",
+  'UPDATE rate_cards SET valid_to = current_date - 2',
+  'UPDATE rate_cards SET withdrawn_at = now()',
+  "UPDATE rate_cards SET withdrawn_at = '2020-01-01'",
   'DELETE FROM rate_cards',
   'DELETE FROM policies',
 ])('nobody rewrites what held: %s', async (statement) => {

@@ -117,7 +117,7 @@ describe('a switch', () => {
       });
       await server.deps.db
         .insertInto('message_switches')
-        .values({ template, is_on: false, changed_by: 1, changed_at: new Date() })
+        .values({ template, is_on: false, changed_by: 1, changed_at: server.deps.now() })
         .execute();
       expect((await rowOf(await tell(template))).state).toBe('queued');
     },

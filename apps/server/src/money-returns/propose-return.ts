@@ -6,7 +6,7 @@ import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Act } from '#server/loans/act.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { holdSuspense } from '#server/suspense/hold-suspense.ts';
 import { noteReturnProposed } from '#server/transfers/note-return-proposed.ts';
@@ -26,7 +26,12 @@ export interface ReturnProposal
 }
 
 type ProposeRefusal = Refusal<
-  'not_found' | 'right_missing' | 'case_taken' | 'return_waiting' | 'return_not_available'
+  | 'not_found'
+  | 'right_missing'
+  | 'case_taken'
+  | 'return_waiting'
+  | 'return_not_available'
+  | 'no_second_person'
 >;
 
 interface Proposed {
@@ -83,7 +88,10 @@ export async function proposeReturnIn(
     proposedBy: by.staffUserId,
     at,
   });
-  if (approvalId === null) throw new Error(`return ${returnId} was proposed before it was there`);
+  if (isRefusal(approvalId)) {
+    if (approvalId.code === 'no_second_person') return approvalId;
+    throw new Error(`return ${returnId} was proposed before it was there`);
+  }
   if (loanId !== null)
     await closeWorkItem(deps, trx, by, aboutLoan(loanId), 'unapplied_money', 'refund_payable');
   if (transfer !== null) await noteReturnProposed(deps, trx, { by }, transfer);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DeskRight } from '@alivio/contract/desk.ts';
+import { deskRightNames } from '@alivio/contract/staff-people.ts';
 import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
 import { checkEmail, normalizeEmail } from '@alivio/domain/person/email.ts';
 import { isRefusal } from '#server/refusal.ts';
@@ -23,13 +23,6 @@ const USAGE = [
   '  operator link <correo>                         otro enlace para elegir la contraseña',
   '  operator list                                  quiénes tienen cuenta en la mesa',
 ].join('\n');
-
-const RIGHT_WORDS: Readonly<Record<DeskRight, string>> = {
-  reviewer: 'revisión',
-  supervisor: 'supervisión',
-  treasury: 'tesorería',
-  administrator: 'administración',
-};
 
 /** Runs one command and says how it went; whether it did what it was asked for. */
 export async function runOperatorCommand(
@@ -139,7 +132,7 @@ async function list(deps: OperatorDeps, { say }: Terminal): Promise<boolean> {
     const parts = [
       `${first_name} ${last_name} <${email}>`,
       active ? 'activa' : 'inactiva',
-      rights.map((right) => RIGHT_WORDS[right]).join(', ') || 'sin permisos',
+      rights.map((right) => deskRightNames[right].toLowerCase()).join(', ') || 'sin permisos',
       ...(link_expires_at ? [`enlace hasta el ${limaDateOf(link_expires_at)}`] : []),
     ];
     say(parts.join(' · '));

@@ -14,6 +14,16 @@ export async function selectPolicy(db: Connection, today: CalendarDate) {
     .executeTakeFirst();
 }
 
+/** Whether two people of the house ever decided on a version of their own. */
+export async function hasOwnPolicy(db: Connection): Promise<boolean> {
+  const row = await db
+    .selectFrom('policies')
+    .select('version')
+    .where('approval_id', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Leaves alone what is there: a version never changes, and of two policies of one day the first stands. */
 export async function insertPolicyOnce(db: Connection, policy: Policy): Promise<void> {
   const { version, validFrom, ...thresholds } = policy;

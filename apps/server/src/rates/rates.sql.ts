@@ -5,7 +5,7 @@ import { rate } from '@alivio/domain/rates/rate.ts';
 import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
-import type { RateCards, RateCardTeas } from '#server/db/types.generated.ts';
+import type { RateCaps, RateCards, RateCardTeas } from '#server/db/types.generated.ts';
 
 /** Until the end of the transaction nobody else writes a card. */
 export async function lockRateCards(db: Connection): Promise<void> {
@@ -64,15 +64,53 @@ function toCard(card: Selectable<RateCards>, rows: readonly Selectable<RateCardT
   };
 }
 
+/** Those that hold: of each row the last revision. */
 export async function selectRateCaps(db: Connection): Promise<CapRow[]> {
-  const rows = await db.selectFrom('rate_caps').selectAll().orderBy('valid_from').execute();
+  const rows = await db
+    .selectFrom('rate_caps')
+    .selectAll()
+    .distinctOn(['valid_from', 'kind'])
+    .orderBy('valid_from')
+    .orderBy('kind')
+    .orderBy('revision', 'desc')
+    .execute();
+  return rows.map(toCap);
+}
+
+export interface CapRevision {
+  cap: CapRow;
+  entered: { name: string; at: Date } | null;
+}
+
+/** Every revision of every row; those of one row stand together, the one that holds first. */
+export async function selectCapRevisions(db: Connection): Promise<CapRevision[]> {
+  const rows = await db
+    .selectFrom('rate_caps')
+    .leftJoin('staff_users', 'staff_users.id', 'entered_by')
+    .selectAll('rate_caps')
+    .select(['first_name', 'last_name'])
+    .orderBy('valid_from')
+    .orderBy('kind')
+    .orderBy('revision', 'desc')
+    .execute();
   return rows.map((row) => ({
+    cap: toCap(row),
+    entered: row.entered_at && {
+      name: `${row.first_name} ${row.last_name}`,
+      at: row.entered_at,
+    },
+  }));
+}
+
+function toCap(row: Selectable<RateCaps>): CapRow {
+  return {
     kind: row.kind,
     published: row.published,
     from: calendarDate(row.valid_from),
     to: calendarDate(row.valid_to),
     tea: rate(row.tea_billionths),
-  }));
+    knownOn: row.known_on === null ? null : calendarDate(row.known_on),
+  };
 }
 
 export async function insertRateCard(
@@ -132,15 +170,7 @@ export interface CapEntry {
   at: Date;
 }
 
-export async function selectCapEntries(db: Connection) {
-  return db
-    .selectFrom('rate_caps')
-    .leftJoin('staff_users', 'staff_users.id', 'entered_by')
-    .select(['kind', 'valid_from', 'entered_at', 'first_name', 'last_name'])
-    .where('entered_at', 'is not', null)
-    .execute();
-}
-
+/** Follows whatever stands on its day: whoever calls has judged whether one may. */
 export async function insertRateCap(
   db: Connection,
   cap: CapRow,
@@ -151,6 +181,10 @@ export async function insertRateCap(
     .values({
       kind: cap.kind,
       valid_from: cap.from,
+      revision: sql<number>`1 + (
+        SELECT count(*)::int FROM rate_caps WHERE kind = ${cap.kind} AND valid_from = ${cap.from}
+      )`,
+      known_on: cap.knownOn,
       valid_to: cap.to,
       tea_billionths: cap.tea,
       published: cap.published,

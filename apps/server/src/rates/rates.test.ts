@@ -216,6 +216,25 @@ it('keeps the policy as data and gives back what was put in', async () => {
   await expect(getPolicy(server.deps.db, calendarDate('2023-12-31'))).rejects.toThrow('2023-12-31');
 });
 
+it('a house that has decided on a policy of its own is not overruled by one that ships', async () => {
+  const { db } = server.deps;
+  await asOwner(
+    server.deps,
+    `INSERT INTO approvals (command, subject_kind, subject_id, payload, changes, seen_hash, reason, proposed_by, proposed_at)
+     VALUES ('add_policy', 'house', 2, '{}', '[]', '', 'Menos mora.', 1, now())`,
+  );
+  await unguarded(
+    'policies',
+    `DELETE FROM policies WHERE version = '${seedPolicy.version}';
+     UPDATE policies SET approval_id = (SELECT max(id) FROM approvals)`,
+  );
+  await installRates(server.deps);
+  expect(await getPolicy(db, calendarDate('2026-01-01'))).toEqual(seedPolicies[0]);
+  await unguarded('policies', 'UPDATE policies SET approval_id = NULL');
+  await installRates(server.deps);
+  expect(await getPolicy(db, calendarDate('2026-01-01'))).toEqual(seedPolicy);
+});
+
 it('a policy of the first release is read as it was written, and a start brings the one in force', async () => {
   const { db } = server.deps;
   const inForce = () => getPolicy(db, calendarDate('2026-01-01'));

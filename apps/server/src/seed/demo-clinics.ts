@@ -13,10 +13,15 @@ export const demoCategories = [
 /** Of every site's agreement, IGV included. */
 export const DEMO_MERCHANT_FEE_PERCENT = 8;
 
+export const demoRucs = {
+  'Clínica Santa Lucía': '20548763216',
+  'Instituto Médico Andino': '20601234573',
+} as const;
+
 type CategoryName = (typeof demoCategories)[number];
 
 interface DemoSite {
-  brand: string;
+  brand: keyof typeof demoRucs;
   headquarter: string;
   district: string;
   address: string;

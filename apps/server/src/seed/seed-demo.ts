@@ -1,5 +1,6 @@
 import type { Spouse } from '@alivio/contract/applications.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { isRuc } from '@alivio/domain/clinic/ruc.ts';
 import { isCci } from '@alivio/domain/disbursement/cci.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { percent } from '@alivio/domain/rates/rate.ts';
@@ -15,7 +16,7 @@ import { saveSpouse } from '#server/onboarding/save-spouse.ts';
 import { installRates } from '#server/rates/install-rates.ts';
 import { isRefusal } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
-import { DEMO_MERCHANT_FEE_PERCENT, demoCategories, demoSites } from './demo-clinics.ts';
+import { DEMO_MERCHANT_FEE_PERCENT, demoCategories, demoRucs, demoSites } from './demo-clinics.ts';
 import { type DemoBorrower, type DemoLoan, demoBorrowers } from './demo-loans.ts';
 import { DEMO_PASSWORD, type DemoClient, demoClients, demoStaff } from './demo-people.ts';
 import * as sql from './seed.sql.ts';
@@ -33,6 +34,10 @@ export async function seedDemo(deps: Deps): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   await inTransaction(deps.db, async (trx) => {
     if (!(await sql.hasClinics(trx))) await seedClinics(trx);
+    for (const [brand, ruc] of Object.entries(demoRucs)) {
+      if (!isRuc(ruc)) throw new Error(`${ruc} is no RUC`);
+      await sql.updateMissingRuc(trx, brand, ruc);
+    }
     for (const { headquarter, bankAccount } of demoSites)
       if (bankAccount) {
         if (!isCci(bankAccount.cci)) throw new Error(`${bankAccount.cci} is no CCI`);

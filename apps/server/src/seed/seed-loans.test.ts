@@ -1,9 +1,11 @@
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { settlementWeekOf, weekOf } from '@alivio/domain/disbursement/settlement-week.ts';
+import { isRuc } from '@alivio/domain/clinic/ruc.ts';
 import { daysPastDue, displayStatus } from '@alivio/domain/installment/display-status.ts';
 import { sbsClassificationOf } from '@alivio/domain/installment/sbs-classification.ts';
 import { loanStates } from '@alivio/domain/loan/loan-state.ts';
 import { standings } from '@alivio/domain/payment/owed.ts';
+import { rucOf } from '@alivio/testing/outside/ruc.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBooks } from '#server/books/check-books.ts';
@@ -167,4 +169,29 @@ it('changes nothing when it is run again', async () => {
   const before = await count();
   await seedDemo(server.deps);
   expect(await count()).toEqual(before);
+});
+
+it('gives a clinic of an earlier release its RUC, and leaves the one that the desk wrote', async () => {
+  const { db } = server.deps;
+  const rucs = async () => {
+    const rows = await db.selectFrom('health_centers').select('ruc').orderBy('id').execute();
+    return rows.map(({ ruc }) => ruc);
+  };
+  const [lucia, andino] = await rucs();
+  expect([lucia, andino].every((ruc) => ruc !== null && ruc !== undefined && isRuc(ruc))).toBe(
+    true,
+  );
+  const written = rucOf(7);
+  await db
+    .updateTable('health_centers')
+    .set({ ruc: null })
+    .where('ruc', '=', lucia ?? '')
+    .execute();
+  await db
+    .updateTable('health_centers')
+    .set({ ruc: written })
+    .where('ruc', '=', andino ?? '')
+    .execute();
+  await seedDemo(server.deps);
+  expect(await rucs()).toEqual([lucia, written]);
 });

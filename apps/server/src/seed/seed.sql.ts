@@ -25,6 +25,14 @@ export async function insertHealthCenter(db: Connection, name: string): Promise<
   return row.id;
 }
 
+/** Once: what the desk wrote stays, and a demo of an earlier release has none yet. */
+export async function updateMissingRuc(db: Connection, name: string, ruc: string): Promise<void> {
+  await sql`
+    UPDATE health_centers SET ruc = ${ruc}
+    WHERE name = ${name} AND ruc IS NULL
+      AND NOT EXISTS (SELECT FROM health_centers WHERE ruc = ${ruc})`.execute(db);
+}
+
 export async function insertSite(
   db: Connection,
   site: {

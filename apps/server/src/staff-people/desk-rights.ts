@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DeskRight } from '@alivio/contract/desk.ts';
 import { deskRightNames } from '@alivio/contract/staff-people.ts';
 import type { Connection } from '#server/db/client.ts';
-import { type StaffPersonRow, selectActiveHolders } from './staff-people.sql.ts';
+import { listHolders } from '#server/work/list-holders.ts';
+import type { StaffPersonRow } from './staff-people.sql.ts';
 
 /** Without somebody who holds them the house can not go on, nor give them to anybody. */
 const KEPT: readonly DeskRight[] = ['supervisor', 'treasury', 'administrator'];
@@ -14,19 +15,10 @@ export async function rightsHeldAlone(
 ): Promise<DeskRight[]> {
   const alone: DeskRight[] = [];
   for (const right of KEPT) {
-    const holders = await selectActiveHolders(trx, right);
+    const holders = await listHolders(trx, right);
     if (holders.length === 1 && holders[0] === id) alone.push(right);
   }
   return alone;
-}
-
-/** Whether there is a supervisor beside these two. */
-export async function hasSecondPerson(
-  trx: Connection,
-  except: readonly number[],
-): Promise<boolean> {
-  const holders = await selectActiveHolders(trx, 'supervisor');
-  return holders.some((id) => !except.includes(id));
 }
 
 /** What a proposal about somebody's rights rests on: who they are, and that the house can do without them. */

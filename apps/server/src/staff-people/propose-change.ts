@@ -2,11 +2,11 @@ import type { DeskRight } from '@alivio/contract/desk.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { openWorkItem } from '#server/work/open-work-item.ts';
-import { propose } from '#server/work/propose.ts';
-import { hashRights, hasSecondPerson, rightsText } from './desk-rights.ts';
+import { type NotProposed, propose } from '#server/work/propose.ts';
+import { hashRights, rightsText } from './desk-rights.ts';
 import type { StaffPersonRow } from './staff-people.sql.ts';
 
 interface Change {
@@ -22,9 +22,8 @@ export async function proposeChange(
   by: StaffSession,
   person: StaffPersonRow,
   { rights, activate, reason }: Change,
-): Promise<number | Refusal<'approval_pending' | 'no_second_person'>> {
+): Promise<number | NotProposed> {
   const subject = { kind: 'staff_user', id: person.id } as const;
-  if (!(await hasSecondPerson(trx, [by.staffUserId, person.id]))) return refuse('no_second_person');
   const approvalId = await propose(trx, {
     command: 'change_rights',
     subject,
@@ -39,7 +38,7 @@ export async function proposeChange(
     proposedBy: by.staffUserId,
     at: deps.now(),
   });
-  if (approvalId === null) return refuse('approval_pending');
+  if (isRefusal(approvalId)) return approvalId;
   await openWorkItem(deps, trx, {
     kind: 'second_approval',
     subject,

@@ -110,19 +110,7 @@ export async function lockDeskAnd(db: Connection, id: number | null): Promise<vo
     .execute();
 }
 
-/** Who of the active people holds a right. */
-export async function selectActiveHolders(db: Connection, right: DeskRight): Promise<number[]> {
-  const rows = await db
-    .selectFrom('staff_rights')
-    .innerJoin('staff_users', 'staff_users.id', 'staff_rights.staff_user_id')
-    .select('staff_users.id')
-    .where('right', '=', right)
-    .where('active', '=', true)
-    .where('role', '=', 'operations')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
+/** Whom the desk puts out nobody else lets in again. */
 export async function updateStaffRow(
   db: Connection,
   id: number,
@@ -135,7 +123,12 @@ export async function updateStaffRow(
   },
 ): Promise<void> {
   if (Object.keys(changes).length === 0) return;
-  await db.updateTable('staff_users').set(changes).where('id', '=', id).execute();
+  const { active } = changes;
+  await db
+    .updateTable('staff_users')
+    .set({ ...changes, ...(active !== undefined && { deactivated_by_desk: !active }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function replaceRights(

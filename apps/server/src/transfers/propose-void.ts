@@ -2,7 +2,7 @@ import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { holdSuspense } from '#server/suspense/hold-suspense.ts';
 import { checkLease } from '#server/work/check-lease.ts';
@@ -16,7 +16,12 @@ import { selectTransfer } from './transfers.sql.ts';
 import { hashVoidable, isVoidable } from './voidable.ts';
 
 type Refused = Refusal<
-  'not_found' | 'right_missing' | 'case_taken' | 'return_waiting' | 'transfer_not_voidable'
+  | 'not_found'
+  | 'right_missing'
+  | 'case_taken'
+  | 'return_waiting'
+  | 'transfer_not_voidable'
+  | 'no_second_person'
 >;
 
 /** It was mistyped: a second person is asked to take it out of the books. Until then nobody applies it. */
@@ -49,7 +54,10 @@ export function proposeVoid(
       proposedBy: by.staffUserId,
       at: deps.now(),
     });
-    if (approvalId === null) throw new Error(`transfer ${id} is held by nobody`);
+    if (isRefusal(approvalId)) {
+      if (approvalId.code === 'no_second_person') return approvalId;
+      throw new Error(`transfer ${id} is held by nobody`);
+    }
     await closeWorkItem(deps, trx, by, subject, 'transfer_unmatched');
     await openWorkItem(deps, trx, {
       kind: 'second_approval',

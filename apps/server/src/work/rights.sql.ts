@@ -13,3 +13,15 @@ export async function selectRights(db: Connection, staffUserId: number): Promise
     .execute();
   return rows.map(({ right }) => right);
 }
+
+export async function selectActiveHolders(db: Connection, right: DeskRight): Promise<number[]> {
+  const rows = await db
+    .selectFrom('staff_rights')
+    .innerJoin('staff_users', 'staff_users.id', 'staff_rights.staff_user_id')
+    .select('staff_users.id')
+    .where('right', '=', right)
+    .where('active', '=', true)
+    .where('role', '=', 'operations')
+    .execute();
+  return rows.map(({ id }) => id);
+}

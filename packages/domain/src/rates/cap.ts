@@ -14,6 +14,8 @@ export interface CapRow {
   readonly tea: Rate;
   /** False where it is our reading and no publication was found. */
   readonly published: boolean;
+  /** The day on which it was entered: it binds what we charge from then on. Null: every day of its period. */
+  readonly knownOn: CalendarDate | null;
 }
 
 export interface CapInForce {
@@ -35,18 +37,24 @@ export function capInForce(
   return { tea: row.tea, from: row.from, confirmed: row.published && date <= row.to };
 }
 
-/** Every row that binds on some day of the range; `to` null means without end. */
+/** Every row that binds on some day of the range, as far as it was known then; `to` null means without end. */
 export function capsWithin(
   caps: readonly CapRow[],
   kind: CapKind,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate | null },
 ): readonly CapRow[] {
   const ofKind = caps.filter((cap) => cap.kind === kind);
-  const lastFrom = [...ofKind].sort(latestFirst)[0]?.from;
+  const lastFrom = lastCap(caps, kind)?.from;
   return ofKind.filter((cap) => {
-    const startsInTime = to === null || cap.from <= to;
-    return startsInTime && (cap.to >= from || cap.from === lastFrom);
+    const since = cap.knownOn !== null && cap.knownOn > from ? cap.knownOn : from;
+    const startsInTime = to === null || (cap.from <= to && since <= to);
+    return startsInTime && (cap.to >= since || cap.from === lastFrom);
   });
+}
+
+/** The row of a kind that no other follows. */
+export function lastCap(caps: readonly CapRow[], kind: CapKind): CapRow | undefined {
+  return caps.filter((cap) => cap.kind === kind).sort(latestFirst)[0];
 }
 
 function latestFirst(a: CapRow, b: CapRow): number {

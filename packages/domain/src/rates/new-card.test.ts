@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDate } from '../calendar/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate } from '../calendar/calendar-date.ts';
 import { centimos } from '../money/centimos.ts';
 import type { CapRow } from './cap.ts';
-import { judgeNewCap, nextCapFrom } from './new-cap.ts';
+import { judgeCorrectedCap, judgeNewCap, nextCapFrom, type TypedCap } from './new-cap.ts';
 import {
   cardVersion,
   judgeNewCard,
@@ -31,6 +31,11 @@ const withTea = (term: number, campaign: boolean, tea: number) =>
   seedRateCard.teas.map((row) =>
     row.term === term && row.campaign === campaign ? { ...row, tea: percent(tea) } : row,
   );
+
+function cheaperFrom(validFrom: CalendarDate) {
+  const teas = seedRateCard.teas.map((row) => ({ ...row, tea: percent(19) }));
+  return withNewCard(seedRateCards, next({ validFrom, teas }));
+}
 
 describe('a new card', () => {
   it('may begin tomorrow, and the one in force ends today', () => {
@@ -113,16 +118,18 @@ describe('a card that is taken back', () => {
   });
 });
 
+const cap: TypedCap = {
+  kind: 'compensatory',
+  from: calendarDate('2026-05-01'),
+  to: calendarDate('2026-10-31'),
+  tea: percent(110.5),
+  published: true,
+};
+const dayBefore = addDays(cap.from, -1);
+
 describe('a new cap', () => {
-  const cap: CapRow = {
-    kind: 'compensatory',
-    from: calendarDate('2026-05-01'),
-    to: calendarDate('2026-10-31'),
-    tea: percent(110.5),
-    published: true,
-  };
-  const judgeCap = (changes: Partial<CapRow>, cards = seedRateCards) =>
-    judgeNewCap(cards, seedCaps, { ...cap, ...changes })?.reason ?? null;
+  const judgeCap = (changes: Partial<TypedCap>, cards = seedRateCards, on = dayBefore) =>
+    judgeNewCap(cards, seedCaps, { ...cap, ...changes }, on)?.reason ?? null;
 
   it('follows the last of its kind', () => {
     expect(nextCapFrom(seedCaps, 'compensatory')).toBe('2026-05-01');
@@ -131,7 +138,7 @@ describe('a new cap', () => {
     expect(judgeCap({ from: calendarDate('2026-04-30') })).toBe('cap_not_next');
   });
 
-  it.each<[string, Partial<CapRow>]>([
+  it.each<[string, Partial<TypedCap>]>([
     ['cap_period_invalid', { to: calendarDate('2026-04-30') }],
     ['cap_period_invalid', { to: calendarDate('2027-05-03') }],
     ['cap_rate_invalid', { tea: percent(0) }],
@@ -142,9 +149,55 @@ describe('a new cap', () => {
   });
 
   it('below the rates of today is taken once cheaper ones begin on its day', () => {
-    const teas = seedRateCard.teas.map((row) => ({ ...row, tea: percent(19) }));
-    const cheaper = withNewCard(seedRateCards, next({ validFrom: cap.from, teas }));
-    expect(judgeCap({ tea: percent(40) }, cheaper)).toBeNull();
+    expect(judgeCap({ tea: percent(40) }, cheaperFrom(cap.from))).toBeNull();
+  });
+
+  it('that is entered late says nothing about the days before, and is kept from its own day on', () => {
+    const cards = cheaperFrom(addDays(cap.from, 10));
+    const late = { ...cap, tea: percent(40) };
+    const judgedOn = (days: number) => judgeCap(late, cards, addDays(cap.from, days));
+    expect([judgedOn(-1), judgedOn(9), judgedOn(10)]).toEqual([
+      'rate_over_cap',
+      'rate_over_cap',
+      null,
+    ]);
+    const known = { ...late, knownOn: addDays(cap.from, 10) };
+    expect(validateRateCards(cards, [...seedCaps, known])).toBeNull();
+    expect(validateRateCards(seedRateCards, [...seedCaps, known])).toMatchObject({
+      reason: 'rate_over_cap',
+    });
+    expect(validateRateCards(cards, [...seedCaps, { ...known, knownOn: null }])).toMatchObject({
+      reason: 'rate_over_cap',
+    });
+  });
+});
+
+describe('a cap that was mistyped', () => {
+  const mistyped: CapRow = { ...cap, tea: percent(131.16), knownOn: dayBefore };
+  const caps = [...seedCaps, mistyped];
+  const judgeCorrection = (changes: Partial<TypedCap>, cards = seedRateCards, on = today) =>
+    judgeCorrectedCap(cards, caps, { ...cap, ...changes }, on)?.reason ?? null;
+
+  it('is corrected in rate, end and publication', () => {
+    expect(judgeCorrection({})).toBeNull();
+    expect(judgeCorrection({ tea: percent(131.16), published: false })).toBeNull();
+    expect(judgeCorrection({ tea: percent(131.16), to: calendarDate('2026-11-30') })).toBeNull();
+  });
+
+  it.each<[string, Partial<TypedCap>]>([
+    ['cap_unchanged', { tea: percent(131.16) }],
+    ['cap_not_last', { from: calendarDate('2025-11-01') }],
+    ['cap_not_last', { from: calendarDate('2026-11-01') }],
+    ['cap_period_invalid', { to: calendarDate('2026-04-30') }],
+    ['cap_rate_invalid', { tea: percent(1131.6) }],
+    ['rate_over_cap', { tea: percent(40) }],
+  ])('is not corrected with %s', (reason, changes) => {
+    expect(judgeCorrection(changes)).toBe(reason);
+  });
+
+  it('is corrected below a card that is over by today', () => {
+    expect(judgeCorrection({ tea: percent(40) }, cheaperFrom(today))).toBeNull();
+    expect(judgeCorrection({ tea: percent(40) }, cheaperFrom(tomorrow))).toBe('rate_over_cap');
   });
 });
 

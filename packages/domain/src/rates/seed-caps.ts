@@ -15,7 +15,7 @@ const compensatory = [
 const MORATORY_SHARE = { of: 100, parts: 15 };
 
 export const seedCaps: readonly CapRow[] = compensatory.flatMap(({ from, to, tea }) => {
-  const dates = { from: calendarDate(from), to: calendarDate(to) };
+  const dates = { from: calendarDate(from), to: calendarDate(to), knownOn: null };
   return [
     { kind: 'compensatory', ...dates, tea, published: true },
     { kind: 'moratory', ...dates, tea: moratoryOf(tea), published: false },

@@ -26,6 +26,7 @@ export const copy = {
   changeFailed: 'Ocurrió un error al actualizar el usuario',
   adminEmail: 'Cada administrador cambia su correo en su propio perfil.',
   ownStatus: 'Tu propia cuenta la puede desactivar otro administrador.',
+  byDesk: 'Esta cuenta la desactivó Alivio. Para que vuelva a entrar, escríbenos.',
   willEnd: 'Al guardar, se cierra su sesión y ya no podrá entrar.',
   leaveTitle: '¿Salir sin guardar?',
   leaveText: 'Se perderá lo que escribiste.',

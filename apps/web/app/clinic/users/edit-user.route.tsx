@@ -111,9 +111,9 @@ function EditForm({ user, ownId }: { user: ClinicUser; ownId: number }) {
         {...field('email')}
       />
       <UserPhoneField {...field('phone')} />
-      {user.id === ownId ? (
-        <OwnStatus />
-      ) : (
+      {user.id === ownId && <OwnStatus />}
+      {user.deactivated_by_desk && <p className="text-small text-text2">{copy.byDesk}</p>}
+      {user.id !== ownId && !user.deactivated_by_desk && (
         <StatusSwitch
           {...(user.active && values.active === '' && { hint: copy.willEnd })}
           {...box('active')}

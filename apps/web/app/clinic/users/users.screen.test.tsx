@@ -275,6 +275,18 @@ describe('editing', () => {
     ).toBeVisible();
   });
 
+  it('whom the lender deactivated is not offered to be let in again, and it says why', async () => {
+    const user = await makeClinicUser(url);
+    intercept(`GET /users/health-center/user/${user.id}`, async (call) => {
+      const answer = await (await call.send()).json();
+      const putOut = { ...answer.user, active: false, deactivated_by_desk: true };
+      return Response.json({ ...answer, user: putOut });
+    });
+    await open(`${PATH}/edit/${user.id}`);
+    await expect(page.getByText(/^Esta cuenta la desactivó Alivio/)).toBeVisible();
+    await expect(editDialog.getByRole('switch', { name: 'Estado' })).toHaveCount(0);
+  });
+
   it('somebody who is not there is told, and a bad id leads to the list', async () => {
     await open(`${PATH}/edit/900000000000001?search=ana`);
     await expect(page.getByText('Error: 404')).toBeVisible();

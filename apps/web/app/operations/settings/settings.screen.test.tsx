@@ -1,5 +1,6 @@
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
+import { rucOf } from '@alivio/testing/outside/ruc.ts';
 import { expect, inject, it } from 'vitest';
 import { calls, cutLine, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
@@ -9,10 +10,11 @@ const desk = await signInStaff(url, staff.operations, demoPassword);
 const ADDRESS = '/operations/settings';
 /** The demo is shared: what is made here has names of its own. */
 const own = (name: string) => `${name} ${process.pid}`;
+const santaLucia = '20548763216';
 
 const site = {
   id: 7,
-  center: { id: 3, name: 'Clínica del Sur' },
+  center: { id: 3, name: 'Clínica del Sur', ruc: null as string | null },
   headquarter_name: 'Cayma',
   address: 'Av. Ejército 710',
   district: 'Cayma',
@@ -121,6 +123,7 @@ it('a site is made with its clinic, opened once it has what it needs, from the r
   await page.getByLabel('Provincia').fill('Arequipa');
   await page.getByLabel('Región').fill('Arequipa');
   await page.getByLabel('Teléfono').fill('054 271000');
+  await page.getByLabel('RUC de la clínica').fill(rucOf(process.pid));
   // Without a line nothing is lost, and a reload keeps it too.
   const mend = cutLine('POST /operations/settings/sites');
   await button('Crear sede').click();
@@ -128,10 +131,19 @@ it('a site is made with its clinic, opened once it has what it needs, from the r
   mend();
   await page.reload();
   await expect(page.getByLabel('Dirección')).toHaveValue('Av. Ejército 710');
+  await page.getByLabel('RUC de la clínica').fill('20100047219');
+  await button('Crear sede').click();
+  await expect(page.getByRole('alert')).toContainText('El RUC no es válido');
+  await page.getByLabel('RUC de la clínica').fill(santaLucia);
+  await button('Crear sede').click();
+  await expect(page.getByRole('alert')).toContainText('Ya hay una clínica con ese RUC.');
+  const ruc = rucOf(process.pid);
+  await page.getByLabel('RUC de la clínica').fill(ruc);
   await button('Crear sede').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `${own('Clínica del Misti')}, Cayma`,
   );
+  await expect(page.getByText(ruc, { exact: true })).toBeVisible();
   await expect(page.getByText('Para abrirla necesita al menos una categoría')).toBeVisible();
 
   await button('Editar categorías').click();
@@ -149,6 +161,24 @@ it('a site is made with its clinic, opened once it has what it needs, from the r
     .getByRole('button', { name: 'Abrir sede' })
     .click();
   await expect(page.getByText('Los clientes nuevos pueden elegirla.')).toBeVisible();
+});
+
+it('a clinic without a RUC says so, and is given one with its name', async () => {
+  const centers = [{ id: 3, name: 'Clínica del Sur', ruc: null, sites: [] }];
+  intercept('GET /operations/settings/centers', () => Response.json({ ok: true, data: centers }));
+  intercept('PATCH /operations/settings/centers/3', () => Response.json({ ok: true }));
+  await page.goto(ADDRESS, { as: desk });
+  await expect(page.getByText('Sin RUC')).toBeVisible();
+  await button('Editar Clínica del Sur').click();
+  const dialog = page.getByRole('dialog', { name: 'Editar la clínica' });
+  await button('Guardar').click();
+  await expect(dialog).toContainText('El RUC no es válido: revisa sus 11 números.');
+  await page.getByLabel('RUC de la clínica').fill(' 20-548763216');
+  await button('Guardar').click();
+  await expect(page.getByText('Clínica actualizada').first()).toBeVisible();
+  expect(sent('PATCH /operations/settings/centers/3')).toEqual([
+    { name: 'Clínica del Sur', ruc: santaLucia },
+  ]);
 });
 
 it('an agreement says what it replaces, and stays written when somebody was first', async () => {

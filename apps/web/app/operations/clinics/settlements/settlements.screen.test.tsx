@@ -31,6 +31,7 @@ const ready = {
   owed: 8_924,
   since: '2026-11-12T15:00:00Z',
   has_account: false,
+  has_ruc: true,
 };
 const listed = {
   id: 5,

@@ -17,8 +17,8 @@ import { DataTable } from '#ui/portal/data-table.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
 import { needTexts } from '../forms/need-texts.ts';
 import { copy } from './copy.ts';
+import { EditCenter } from './edit-center.tsx';
 import { filterCenters } from './filter-centers.ts';
-import { RenameCenter } from './rename-center.tsx';
 
 type CenterListProps = {
   coming: Promise<Outcome<ResponseOf<typeof listCenters>>>;
@@ -78,10 +78,17 @@ function CenterSection({ center, mayAct }: { center: SettingsCenter; mayAct: boo
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={headingId} className="text-lead font-semibold wrap-anywhere">
-          {center.name}
-        </h2>
-        {mayAct && <RenameCenter center={center} />}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={headingId} className="text-lead font-semibold wrap-anywhere">
+            {center.name}
+          </h2>
+          {center.ruc === null ? (
+            <Badge tone="warn">{copy.noRuc}</Badge>
+          ) : (
+            <span className="text-small text-text2 tabular-nums">{copy.ruc(center.ruc)}</span>
+          )}
+        </div>
+        {mayAct && <EditCenter center={center} />}
       </div>
       <DataTable
         caption={copy.caption(center.name)}

@@ -13,9 +13,10 @@ const centers = [
   {
     id: 1,
     name: 'Clínica Santa Lucía',
+    ruc: null,
     sites: [site(1, 'Miraflores', 'Miraflores'), site(2, 'Norte', 'San Martín de Porres')],
   },
-  { id: 2, name: 'Instituto Andino', sites: [site(3, 'Surco', 'Santiago de Surco')] },
+  { id: 2, name: 'Instituto Andino', ruc: null, sites: [site(3, 'Surco', 'Santiago de Surco')] },
 ];
 
 it.each([

@@ -13,6 +13,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useAct } from '../../use-act.ts';
+import { RucField } from '../forms/ruc-field.tsx';
 import { fieldProblem } from '../forms/send-form.ts';
 import { SettingForm } from '../forms/setting-form.tsx';
 import { emptyFacts, factProblems, factsOf, SiteFactFields } from '../forms/site-facts.tsx';
@@ -20,7 +21,7 @@ import { copy } from './copy.ts';
 
 const DRAFT = 'new-site';
 const NEW = 'new';
-const emptySite = { center: '', center_name: '', ...emptyFacts };
+const emptySite = { center: '', center_name: '', center_ruc: '', ...emptyFacts };
 
 /** What was written stays while the tab is open: whoever looks something up elsewhere finds it again. */
 export function NewSiteForm({ centers }: { centers: readonly SettingsCenter[] }) {
@@ -33,10 +34,11 @@ export function NewSiteForm({ centers }: { centers: readonly SettingsCenter[] })
   const first = { ...emptySite, center: centers.length === 0 ? NEW : '' };
   const form = useForm({
     state: useFormValues(first, { key: DRAFT }),
-    validate: ({ center, center_name, ...facts }) => ({
+    validate: ({ center, center_name, center_ruc, ...facts }) => ({
       center: center === '' ? copy.centerMissing : null,
       center_name:
         center === NEW ? fieldProblem(clinicSettingFields.center_name, center_name) : null,
+      center_ruc: center === NEW ? fieldProblem(clinicSettingFields.ruc, center_ruc) : null,
       ...factProblems(facts),
     }),
     refusal: refusal ?? undefined,
@@ -45,7 +47,9 @@ export function NewSiteForm({ centers }: { centers: readonly SettingsCenter[] })
   const isNew = values.center === NEW;
 
   function send() {
-    const center = isNew ? { name: values.center_name } : { id: Number(values.center) };
+    const center = isNew
+      ? { name: values.center_name, ruc: values.center_ruc }
+      : { id: Number(values.center) };
     void perform({ body: { center, ...factsOf(values) } });
   }
 
@@ -64,7 +68,10 @@ export function NewSiteForm({ centers }: { centers: readonly SettingsCenter[] })
             {...field('center')}
           />
           {isNew && (
-            <TextField label={copy.centerName} autoComplete="off" {...field('center_name')} />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField label={copy.centerName} autoComplete="off" {...field('center_name')} />
+              <RucField {...field('center_ruc')} />
+            </div>
           )}
           <SiteFactFields field={field} />
         </Card>

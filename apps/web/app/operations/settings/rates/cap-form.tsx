@@ -1,8 +1,8 @@
 import { addRateCap } from '@alivio/contract/rate-settings.ts';
 import { addDays, addMonthsClamped } from '@alivio/domain/calendar/calendar-date.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
-import { type CapKind, type CapRow, capKinds } from '@alivio/domain/rates/cap.ts';
-import { judgeNewCap, nextCapFrom } from '@alivio/domain/rates/new-cap.ts';
+import { type CapKind, capKinds } from '@alivio/domain/rates/cap.ts';
+import { judgeNewCap, nextCapFrom, type TypedCap } from '@alivio/domain/rates/new-cap.ts';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '#lib/use-form.ts';
@@ -19,6 +19,7 @@ import { DayField } from '../../day-field.tsx';
 import { useAct } from '../../use-act.ts';
 import { ExplainedRefusal } from '../house-rules/explained-refusal.tsx';
 import { figureProblems, readDay, readPercent } from '../house-rules/typed-figures.ts';
+import { cardsThatCount } from './cards-that-count.ts';
 import { copy } from './copy.ts';
 import type { RateSettings } from './rates-view.tsx';
 
@@ -38,7 +39,7 @@ function problemsOf({ from, to, tea }: CapValues) {
   };
 }
 
-function readCap(values: CapValues): CapRow | null {
+function readCap(values: CapValues): TypedCap | null {
   const [from, to, tea] = [readDay(values.from), readDay(values.to), readPercent(values.tea)];
   const kind = capKinds.find((each) => each === values.kind);
   if (from === null || to === null || tea === null || kind === undefined) return null;
@@ -49,9 +50,7 @@ function readCap(values: CapValues): CapRow | null {
 export function CapForm({ settings }: { settings: RateSettings }) {
   const navigate = useNavigate();
   const caps = settings.caps.map(({ cap }) => cap);
-  const cards = settings.cards
-    .filter(({ standing }) => standing !== 'withdrawn')
-    .map(({ version, valid_to, terms }) => ({ version, validTo: valid_to, ...terms }));
+  const cards = cardsThatCount(settings);
   const datesOf = (kind: CapKind) => {
     const from = nextCapFrom(caps, kind) ?? settings.today;
     return { from: formatDay(from), to: formatDay(addDays(addMonthsClamped(from, 6), -1)) };
@@ -69,7 +68,7 @@ export function CapForm({ settings }: { settings: RateSettings }) {
   });
   const { values, field, box } = form;
   const cap = readCap(values);
-  const fault = cap && judgeNewCap(cards, caps, cap);
+  const fault = cap && judgeNewCap(cards, caps, cap, settings.today);
 
   function send(event: FormEvent) {
     form.check(event);

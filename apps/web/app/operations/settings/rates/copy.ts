@@ -27,7 +27,7 @@ export const copy = {
   confirmed: 'Publicado',
   capsTitle: 'Topes del BCRP',
   capsMeaning:
-    'El último tope publicado sigue rigiendo, sin confirmar, hasta que se registre el siguiente. Ninguna fila se cambia.',
+    'El último tope publicado sigue rigiendo, sin confirmar, hasta que se registre el siguiente. Un tope mal registrado se corrige con otro: el anterior queda a la vista.',
   kind: 'Tipo',
   kinds: { compensatory: 'Compensatorio', moratory: 'Moratorio' },
   capPeriod: 'Periodo',
@@ -35,6 +35,10 @@ export const copy = {
   capState: 'Publicación',
   capBy: 'Registrado por',
   shipped: 'Viene con el sistema',
+  capWas: (rate: string, to: string, state: string) => `Antes: ${rate} hasta el ${to}, ${state}`,
+  capEntry: (name: string, at: string) => `${name}, ${at}`,
+  correct: 'Corregir',
+  correctCap: (kind: string) => `el tope ${kind.toLowerCase()}`,
   withdrawTitle: (version: string) => `Retirar el tarifario ${version}`,
   withdrawEffect:
     'No llega a empezar y sigue el anterior. Otra persona tiene que confirmarlo antes de su día.',
@@ -87,4 +91,15 @@ export const copy = {
   capPublishedHint: 'Sin marcar queda como sin confirmar.',
   capSubmit: 'Registrar el tope',
   capSaved: 'Tope registrado',
+
+  correctTitle: 'Corregir un tope del BCRP',
+  correctIntro:
+    'Se corrige el último de su tipo: lo que decía queda registrado con su fecha. Lo que ya se cotizó conserva sus precios.',
+  correctFixed: (kind: string, from: string) => `Tope ${kind} desde el ${from}`,
+  correctCaption: 'El tope, como está y como queda',
+  before: 'Ahora',
+  after: 'Corregido',
+  correctReason: 'Motivo de la corrección',
+  correctSubmit: 'Corregir el tope',
+  correctSaved: 'Tope corregido',
 } as const;

@@ -1,6 +1,6 @@
 import { getRateSettings } from '@alivio/contract/rate-settings.ts';
 import { lazy, Suspense, use } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { api } from '#lib/api.ts';
 import { type Outcome, orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
@@ -19,6 +19,10 @@ const CapForm = lazy(async () => ({
   default: (await import('./cap-form.tsx')).CapForm,
 }));
 
+const CapCorrection = lazy(async () => ({
+  default: (await import('./cap-correction.tsx')).CapCorrection,
+}));
+
 export const meta = () => pageTitle(copy.capTitle);
 
 export function clientLoader() {
@@ -27,25 +31,34 @@ export function clientLoader() {
 
 export default function NewCap() {
   const { settings } = useLoaderData<typeof clientLoader>();
+  const [search] = useSearchParams();
+  const corrected = search.get('corrects');
   return (
-    <PortalPage title={copy.capTitle}>
+    <PortalPage title={corrected === null ? copy.capTitle : copy.correctTitle}>
       <SettingsNav />
       <BackLink to="/operations/settings/rates">{copy.back}</BackLink>
       <AdministratorNotice mayAct={useMayAdminister()} />
       <Suspense fallback={<PortalListLoading />}>
-        <LoadedForm coming={settings} />
+        <LoadedForm coming={settings} corrected={corrected} />
       </Suspense>
     </PortalPage>
   );
 }
 
+type LoadedFormProps = {
+  coming: Promise<Outcome<RateSettings>>;
+  /** The kind of the cap that is to be corrected. */
+  corrected: string | null;
+};
+
 /** Suspends until the caps are there. */
-function LoadedForm({ coming }: { coming: Promise<Outcome<RateSettings>> }) {
+function LoadedForm({ coming, corrected }: LoadedFormProps) {
   const settings = use(coming);
-  return settings.ok ? (
+  if (!settings.ok) return <ListFailure error={settings.error} />;
+  return corrected === null ? (
     <CapForm settings={settings.answer} />
   ) : (
-    <ListFailure error={settings.error} />
+    <CapCorrection settings={settings.answer} kind={corrected} />
   );
 }
 

@@ -106,12 +106,57 @@ it('a cap begins where the last one ends, and one below the rates says which', a
   expect(posted('/rate-caps')[0]?.body).toMatchObject({ tea: 110.5, published: true });
 });
 
+it('the last cap of its kind is corrected, with what it says and what it will say beside each other', async () => {
+  intercept('/operations/settings/rate-caps/correction', () => Response.json({ ok: true }));
+  await page.goto(address, { as: desk });
+  await expect(page.getByRole('link', { name: /^Corregir el tope/ })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Corregir el tope moratorio' }).click();
+  await expect(page.getByText('Tope moratorio desde el 01/11/2025')).toBeVisible();
+  const tea = page.getByLabel('Tope en porcentaje');
+  await expect(tea).toHaveValue('16.974');
+  await tea.fill('10');
+  await expect(page.getByText(/la mora de 14.40 % supera el tope de 10.00 %/)).toBeVisible();
+  await tea.fill('16.97');
+  await page.getByLabel('Lo vi publicado por el BCRP').check();
+  const change = page.getByRole('table').filter({ hasText: /^El tope, como está/ });
+  await expect(change.getByRole('row').filter({ hasText: 'Publicación' })).toContainText(
+    'Sin confirmarPublicado',
+  );
+  await page.getByRole('button', { name: 'Corregir el tope' }).click();
+  expect(posted('/correction')).toHaveLength(0);
+  await page.getByLabel('Motivo de la corrección').fill('El BCRP lo publicó.');
+  await page.getByRole('button', { name: 'Corregir el tope' }).click();
+  await page.waitForURL(address);
+  expect(posted('/correction')[0]?.body).toMatchObject({
+    cap: { kind: 'moratory', from: '2025-11-01', tea: 16.97, published: true },
+    reason: 'El BCRP lo publicó.',
+  });
+});
+
+it('what a corrected cap said before stays in its row, with who had entered it', async () => {
+  intercept(`GET ${CALL}`, async (call) => {
+    const answer = await (await call.send()).json();
+    const [newest, ...others] = answer.caps;
+    const entered = { name: 'Ana Torres', at: '2026-11-17T15:00:00Z' };
+    const corrected = { cap: { ...newest.cap, tea: 17 }, entered, before: [newest] };
+    return Response.json({ ...answer, caps: [corrected, ...others] });
+  });
+  await page.goto(address, { as: desk });
+  const caps = page.getByRole('table').filter({ hasText: /^Topes del BCRP/ });
+  const row = caps.getByRole('row').filter({ hasText: 'Antes:' });
+  await expect(row).toContainText('Ana Torres, 17/11/2026');
+  await expect(row).toContainText(
+    'Antes: 16.97 % hasta el 30/04/2026, sin confirmar (Viene con el sistema)',
+  );
+});
+
 it('who is no administrator reads so at once, and is offered nothing', async () => {
   intercept('/operations/rights', () => Response.json({ ok: true, rights: ['supervisor'] }));
   await page.goto(address, { as: desk });
   await expect(page.getByText('Solo administración cambia la configuración')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'alivio-2024-01' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Proponer un tarifario' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Corregir el tope/ })).toHaveCount(0);
 });
 
 it.each([

@@ -15,6 +15,8 @@ export const copy = {
 
   facts: 'Datos de la sede',
   center: 'Clínica',
+  ruc: 'RUC de la clínica',
+  noRuc: 'Sin RUC: escríbelo en Clínicas y sedes, con Editar clínica.',
   factsTitle: 'Editar datos de la sede',
 
   opening: 'Para su primer crédito',
@@ -163,6 +165,7 @@ export const accountTypeTexts = { corriente: 'Corriente', ahorro: 'Ahorros' } as
 const actions: Readonly<Record<string, string>> = {
   'health_center.created': 'Clínica creada',
   'health_center.renamed': 'Nombre de la clínica cambiado',
+  'health_center.changed': 'Clínica actualizada',
   'site.created': 'Sede creada',
   'site.changed': 'Datos cambiados',
   'site.opened': 'Sede abierta',
@@ -182,6 +185,7 @@ export function actionText(action: string): string {
 
 const fields: Readonly<Record<string, string>> = {
   name: 'Nombre',
+  ruc: 'RUC',
   headquarter_name: 'Nombre de la sede',
   address: 'Dirección',
   district: 'Distrito',

@@ -47,6 +47,7 @@ export function FactsCard({ site, mayAct }: FactsCardProps) {
       <DetailList
         items={[
           { term: copy.center, value: site.center.name },
+          { term: copy.ruc, value: site.center.ruc ?? copy.noRuc },
           { term: factLabels.address, value: site.address },
           { term: factLabels.district, value: site.district },
           { term: factLabels.province, value: site.province },
