@@ -109,6 +109,26 @@ describe('somebody new', () => {
   });
 });
 
+it('somebody new survives a reload with their sites, and is forgotten once the account is there', async () => {
+  const person = newPerson();
+  await page.goto(`${PATH}/new`, { as: await signIn(staff.administrator) });
+  await page.getByLabel('Perfil').selectOption('management');
+  await page.getByRole('checkbox', { name: /Miraflores/ }).click();
+  await page.getByLabel('Nombres').fill('Sofía');
+  await page.reload();
+  await expect(page.getByLabel('Perfil')).toHaveValue('management');
+  await expect(page.getByRole('checkbox', { name: /Miraflores/ })).toBeChecked();
+  await expect(page.getByText('Sigues con lo que habías escrito')).toBeVisible();
+  await page.getByLabel('Apellidos').fill('Quiroz Lara');
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByLabel('Número de documento').fill(person.dni);
+  await page.getByLabel('Teléfono').fill(person.phone);
+  await button('Crear cuenta').click();
+  await page.getByRole('heading', { name: 'Gerencia de clínicas: cuenta activa' }).waitFor();
+  await page.goto(`${PATH}/new`);
+  await expect(page.getByLabel('Nombres')).toHaveValue('');
+});
+
 describe('one person', () => {
   it('gets rights with two people: proposed here, confirmed on the same page', async () => {
     const person = await createPerson();
