@@ -91,6 +91,17 @@ describe('somebody new', () => {
     await expect(page.getByText('sin ningún permiso')).toBeVisible();
   });
 
+  it('a name that is too long stays as it was written, and is refused with the count', async () => {
+    await page.goto(`${PATH}/new`, { as: await signIn(staff.administrator) });
+    const long = 'Sofía '.repeat(20).trim();
+    await page.getByLabel('Nombres').fill(long);
+    await button('Crear cuenta').click();
+    await expect(page.getByLabel('Nombres')).toHaveValue(long);
+    await expect(
+      page.getByText('Los nombres deben tener como máximo 50 caracteres.').first(),
+    ).toBeVisible();
+  });
+
   it('a taken e-mail is said at its field and nothing written is lost', async () => {
     await page.goto(`${PATH}/new`, { as: await signIn(staff.administrator) });
     const person = newPerson();
