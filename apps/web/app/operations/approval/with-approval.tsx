@@ -1,0 +1,32 @@
+import type { Approval } from '@alivio/contract/desk.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { copy } from './copy.ts';
+import { useApproval } from './use-approval.ts';
+
+type WithApprovalProps = {
+  approvalId: number;
+  children: (approval: Approval) => ReactNode;
+};
+
+/** What waits for a second person, once it is there. */
+export function WithApproval({ approvalId, children }: WithApprovalProps) {
+  const { retry, ...request } = useApproval(approvalId);
+  if (request.status === 'ready') return children(request.answer.approval);
+  if (request.status !== 'failed') return <Skeleton className="h-40 w-full" />;
+  return (
+    <Notice
+      tone="bad"
+      title={copy.gone}
+      actions={
+        <Button tone="secondary" size="compact" onClick={retry}>
+          {copy.retry}
+        </Button>
+      }
+    >
+      {request.error.message}
+    </Notice>
+  );
+}
