@@ -4,6 +4,7 @@ import { useNow } from '#lib/use-now.ts';
 import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { sinceText } from '../work/due-text.ts';
+import { actNames } from './act-names.ts';
 import { ApprovalChanges } from './approval-changes.tsx';
 import { copy } from './copy.ts';
 import { obstacleText } from './obstacle-text.ts';
@@ -19,7 +20,7 @@ type ProposalCardProps = {
 
 /** Who proposed what, when and why, and what will be otherwise. */
 export function ProposalCard({ approval, answers, refused, children }: ProposalCardProps) {
-  const { proposed_by, proposed_at, summary, reason, changes } = approval;
+  const { command, proposed_by, proposed_at, summary, reason, changes } = approval;
   const since = sinceText(proposed_at, useNow());
   const obstacle = obstacleText(approval);
   return (
@@ -28,7 +29,8 @@ export function ProposalCard({ approval, answers, refused, children }: ProposalC
         proposed_by.is_me ? copy.proposedByMe(since) : copy.proposedBy(proposed_by.name, since)
       }
     >
-      <p className="font-medium wrap-anywhere">{summary}</p>
+      <p className="font-semibold">{actNames[command]}</p>
+      <p className="wrap-anywhere">{summary}</p>
       <p className="wrap-anywhere">
         <span className="text-text2">{copy.reason}:</span> {reason}
       </p>

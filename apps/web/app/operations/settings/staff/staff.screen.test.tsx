@@ -156,7 +156,9 @@ describe('one person', () => {
 
     await page.goto(`${PATH}?q=${person.email}`, { as: await signIn(staff.supervisor) });
     await page.getByRole('link', { name: 'Sofía Quiroz Lara' }).click();
+    await expect(page.getByText('Cambiar el acceso a la mesa', { exact: true })).toBeVisible();
     await button('Confirmar').click();
+    await expect(page.getByText('Confirmaste la propuesta').first()).toBeVisible();
     await expect(page.getByText('Cambiaron sus permisos')).toBeVisible();
     await expect(page.getByText('Permisos: Ninguno → Tesorería.').first()).toBeVisible();
   });
