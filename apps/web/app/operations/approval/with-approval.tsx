@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { mayPass } from '../work/may-pass.ts';
 import { copy } from './copy.ts';
 import { useApproval } from './use-approval.ts';
 
@@ -21,9 +22,11 @@ export function WithApproval({ approvalId, children }: WithApprovalProps) {
       tone="bad"
       title={copy.gone}
       actions={
-        <Button tone="secondary" size="compact" onClick={retry}>
-          {copy.retry}
-        </Button>
+        mayPass(request.error) ? (
+          <Button tone="secondary" size="compact" onClick={retry}>
+            {copy.retry}
+          </Button>
+        ) : undefined
       }
     >
       {request.error.message}

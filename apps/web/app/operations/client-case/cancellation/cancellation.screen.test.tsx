@@ -1,7 +1,7 @@
 import { send, signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { calls, intercept } from '#testing/network.ts';
+import { calls, cutLine, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const stack = inject('stack');
@@ -76,8 +76,15 @@ it('says why a redemption whose clinic is in a batch stays, and what cancelling 
   await openPlan(SETTLED);
   await button(UNDO).click();
   await expect(dialog.getByText(/ya está en una liquidación/)).toBeVisible();
+  await expect(dialog.getByText('No se puede hacer', { exact: true })).toBeVisible();
+  // Asking again changes nothing; only a line that was down is asked again.
+  await expect(button('Reintentar')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Proponer anulación' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  const mend = cutLine('*');
   await button(CANCEL).click();
+  await expect(dialog.getByText('No pudimos calcular qué cambia')).toBeVisible();
+  mend();
+  await button('Reintentar').click();
   await expect(dialog.getByText(/se descuenta de su próxima liquidación/)).toBeVisible();
 });
