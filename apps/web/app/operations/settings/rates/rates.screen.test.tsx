@@ -26,6 +26,20 @@ it('shows the card in force with its rates, its cap and who brought it', async (
   );
 });
 
+it('says who proposed and confirmed a card, with one full stop', async () => {
+  intercept(`GET ${CALL}`, async (call) => {
+    const answer = (await (await call.send()).json()) as { cards: object[] };
+    const author = { name: 'Ana Torres', at: '2026-11-17T12:40:00Z' };
+    const cards = answer.cards.map((card) => ({ ...card, proposed: author, confirmed: author }));
+    return Response.json({ ...answer, cards });
+  });
+  await page.goto(address, { as: desk });
+  await expect(page.getByText(/^Propuesto por Ana Torres el/).first()).toHaveText(
+    /y confirmado por Ana Torres el 17\/11\/2026, 07:40\sa\.\sm\.$/,
+  );
+  await expect(page.getByText(/m\.\./)).toHaveCount(0);
+});
+
 it('a new card is judged and priced while it is written, and proposed with its reason', async () => {
   intercept(`POST ${CALL}`, () => Response.json({ ok: true, approval_id: 1 }));
   await page.goto(`${address}/new`, { as: desk });

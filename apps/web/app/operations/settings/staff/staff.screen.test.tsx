@@ -80,7 +80,15 @@ describe('somebody new', () => {
   it('has the sites that the role needs, and what is missing is said at its field', async () => {
     await page.goto(`${PATH}/new`, { as: await signIn(staff.administrator) });
     await button('Crear cuenta').click();
-    await expect(page.getByRole('link', { name: 'Elige un perfil.' })).toBeVisible();
+    for (const name of [
+      'Elige un perfil.',
+      'Escribe los nombres.',
+      'Escribe los apellidos.',
+      'Escribe el correo electrónico.',
+      'Escribe el número de teléfono.',
+    ])
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByText(/obligatorio|requerido/)).toHaveCount(0);
     await page.getByLabel('Perfil').selectOption('management');
     await page.getByRole('checkbox', { name: /Miraflores/ }).click();
     await page.getByLabel('Perfil').selectOption('health_center_user');
