@@ -187,9 +187,9 @@ export function forgetSeenQr(loanId: number): void {
   if (findSeenQr(loanId) !== null) device().remove(seenQr);
 }
 
-/** Where unsent fields wait: one draft per form and client. */
-export function draftKey(form: string, clientId: number | 'new'): string {
-  return `${draftPrefix}${clientId}.${form}`;
+/** Where unsent fields wait: one draft per form and person. */
+export function draftKey(form: string, owner: number | string): string {
+  return `${draftPrefix}${owner}.${form}`;
 }
 
 /** Only fields that the form has, and only texts: what is stored may be older than the code. */

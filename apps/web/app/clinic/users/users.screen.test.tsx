@@ -143,6 +143,7 @@ describe('a new user', () => {
     await open(`${PATH}/create-new-user`);
     await fillIn();
     await newDialog.getByLabel('Nombres').fill('So');
+    await newDialog.getByLabel('Apellidos').fill('Quiroz'.repeat(10));
     await newDialog.getByLabel('Correo electrónico').fill('sofia');
     await newDialog.getByLabel('Número de documento').fill('1234567');
     await newDialog.getByLabel('Teléfono').fill('123');
@@ -150,6 +151,7 @@ describe('a new user', () => {
     await press(page, 'Crear usuario');
     for (const text of [
       'Los nombres deben tener al menos 3 caracteres.',
+      'Los apellidos deben tener como máximo 50 caracteres.',
       'Formato de correo incorrecto.',
       'El DNI debe tener 8 dígitos numéricos.',
       'El número de teléfono no es válido.',

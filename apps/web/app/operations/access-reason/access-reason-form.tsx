@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { tooLong } from '../too-long.ts';
 import { copy, readyReasons } from './copy.ts';
 
 type AccessReasonFormProps = { onReason: (reason: string) => void };
@@ -22,12 +23,12 @@ export function AccessReasonForm({ onReason }: AccessReasonFormProps) {
   const [isChecked, setChecked] = useState(false);
   const isOwn = chosen === OWN;
   const reason = isOwn ? own.trim() : chosen;
-  const isTooShort = isOwn && reason.length < SHORTEST_REASON;
+  const problem = isOwn ? ownProblem(reason) : null;
 
   function open(event: FormEvent) {
     event.preventDefault();
     setChecked(true);
-    if (reason !== '' && !isTooShort) onReason(reason);
+    if (reason !== '' && problem === null) onReason(reason);
   }
 
   return (
@@ -46,10 +47,9 @@ export function AccessReasonForm({ onReason }: AccessReasonFormProps) {
           name="own-reason"
           label={copy.ownLabel}
           value={own}
-          maxLength={LONGEST_REASON}
           autoComplete="off"
           onChange={({ currentTarget }) => setOwn(currentTarget.value)}
-          error={isChecked && isTooShort ? copy.tooShort : undefined}
+          error={(isChecked && problem) || undefined}
         />
       )}
       <div>
@@ -57,4 +57,9 @@ export function AccessReasonForm({ onReason }: AccessReasonFormProps) {
       </div>
     </form>
   );
+}
+
+function ownProblem(reason: string): string | null {
+  if (reason.length < SHORTEST_REASON) return copy.tooShort;
+  return tooLong('el motivo', reason, LONGEST_REASON);
 }

@@ -1,21 +1,15 @@
 import { type Approval, settleApproval } from '@alivio/contract/desk.ts';
 import type { ErrorCode } from '@alivio/contract/errors.ts';
 import { useState } from 'react';
-import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Card } from '#ui/content/card.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { ReasonDialog } from '../client-case/decision/reason-dialog.tsx';
 import { useAct } from '../use-act.ts';
-import { sinceText } from '../work/due-text.ts';
 import { RefusalNotice } from '../work/refusal-notice.tsx';
 import { refusalText } from '../work/refusal-text.ts';
-import { ApprovalChanges } from './approval-changes.tsx';
 import { copy } from './copy.ts';
-import { obstacleText } from './obstacle-text.ts';
-import { useApproval } from './use-approval.ts';
+import { ProposalCard } from './proposal-card.tsx';
+import { WithApproval } from './with-approval.tsx';
 
 type ApprovalCardProps = {
   approvalId: number;
@@ -35,29 +29,17 @@ const OVER_TOLD_MS = 10_000;
 
 /** What waits for a second person, on the page of what it is about: whoever did not propose it says yes or no here. */
 export function ApprovalCard({ approvalId, ...settling }: ApprovalCardProps) {
-  const { retry, ...request } = useApproval(approvalId);
-  if (request.status === 'ready')
-    return <Proposal approval={request.answer.approval} {...settling} />;
-  if (request.status !== 'failed') return <Skeleton className="h-40 w-full" />;
   return (
-    <Notice
-      tone="bad"
-      title={copy.gone}
-      actions={
-        <Button tone="secondary" size="compact" onClick={retry}>
-          {copy.retry}
-        </Button>
-      }
-    >
-      {request.error.message}
-    </Notice>
+    <WithApproval approvalId={approvalId}>
+      {(approval) => <Proposal approval={approval} {...settling} />}
+    </WithApproval>
   );
 }
 
 type ProposalProps = { approval: Approval } & Omit<ApprovalCardProps, 'approvalId'>;
 
 function Proposal({ approval, onSettled, settledTexts = copy.settled }: ProposalProps) {
-  const { id, proposed_by, proposed_at, summary, reason, changes } = approval;
+  const { id, proposed_by } = approval;
   const [isDeclining, setDeclining] = useState(false);
   const { perform, isBusy, refusal, forget } = useAct(
     settleApproval,
@@ -73,27 +55,14 @@ function Proposal({ approval, onSettled, settledTexts = copy.settled }: Proposal
       showToast({ text: title, tone: 'bad', durationMs: OVER_TOLD_MS });
     },
   );
-  const since = sinceText(proposed_at, useNow());
   const params = { id };
-  const obstacle = obstacleText(approval);
 
   return (
-    <Card
-      title={
-        proposed_by.is_me ? copy.proposedByMe(since) : copy.proposedBy(proposed_by.name, since)
-      }
-    >
-      <p className="font-medium wrap-anywhere">{summary}</p>
-      <p className="wrap-anywhere">
-        <span className="text-text2">{copy.reason}:</span> {reason}
-      </p>
-      <ApprovalChanges changes={changes} />
-      {!isDeclining && <RefusalNotice refusal={refusal} />}
-      {!proposed_by.is_active && <Notice tone="warn">{copy.proposerGone}</Notice>}
-      {obstacle !== null ? (
-        <Notice tone="info">{obstacle}</Notice>
-      ) : (
-        <div className="flex flex-wrap gap-2">
+    <ProposalCard
+      approval={approval}
+      refused={!isDeclining && <RefusalNotice refusal={refusal} />}
+      answers={
+        <>
           {proposed_by.is_active && (
             <Button
               busyText={isBusy && !isDeclining ? copy.confirming : undefined}
@@ -111,8 +80,9 @@ function Proposal({ approval, onSettled, settledTexts = copy.settled }: Proposal
           >
             {copy.decline}
           </Button>
-        </div>
-      )}
+        </>
+      }
+    >
       <ReasonDialog
         open={isDeclining}
         title={copy.declineTitle}
@@ -126,6 +96,6 @@ function Proposal({ approval, onSettled, settledTexts = copy.settled }: Proposal
         onReason={(text) => void perform({ params, body: { decision: 'decline', reason: text } })}
         onClose={() => setDeclining(false)}
       />
-    </Card>
+    </ProposalCard>
   );
 }

@@ -5,6 +5,7 @@ import { api } from '#lib/api.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { useRequest } from '#lib/use-request.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { actNames } from './act-names.ts';
 import { copy } from './copy.ts';
 
 /** What became of the last proposal about something, when nothing came of it: whoever made it reads why. */
@@ -17,11 +18,13 @@ export function LastProposal({ kind, id }: WorkSubject) {
   const asked = useRequest(ask);
   // What it failed with is no reason to hide the page: what waits stands on it anyway.
   if (asked.status !== 'ready' || asked.answer.approval === null) return null;
-  const { state, summary, settled_by, settled_at, settled_reason } = asked.answer.approval;
+  const { command, state, summary, settled_by, settled_at, settled_reason } = asked.answer.approval;
   if (state === 'waiting' || state === 'confirmed' || settled_at === null) return null;
   return (
     <Notice tone="info" title={copy.endings[state]}>
-      <p className="wrap-anywhere">{summary}</p>
+      <p className="wrap-anywhere">
+        {actNames[command]}: {summary}
+      </p>
       {settled_reason !== null && (
         <p className="wrap-anywhere">
           {copy.reason}: {settled_reason}

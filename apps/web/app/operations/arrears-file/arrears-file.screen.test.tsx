@@ -88,6 +88,11 @@ it('a contact with a promise: what is missing is said, what was typed stays afte
   await expect(page.getByLabel('Monto prometido')).toHaveValue('-120.50');
   await page.getByLabel('Monto prometido').fill('120,50');
   await page.getByLabel('Fecha prometida').selectOption(file.today);
+  await page.getByLabel(/^Nota/).fill('a'.repeat(512));
+  await button('Registrar contacto').click();
+  await expect(
+    page.getByText('Escribe la nota en 500 letras como máximo: sobran 12.'),
+  ).toBeVisible();
   await page.getByLabel(/^Nota/).fill('Paga hoy en la tarde.');
   await button('Registrar contacto').click();
   await expect(page.getByRole('alert')).toContainText('La ley no permite contactar ahora.');

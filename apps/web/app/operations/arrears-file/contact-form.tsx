@@ -16,6 +16,7 @@ import { Select } from '#ui/forms/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { channelNames, resultNames } from '../arrears/collection-texts.ts';
+import { tooLong } from '../too-long.ts';
 import { readDeskAmount } from '../typed-amount.ts';
 import { refusalText } from '../work/refusal-text.ts';
 import { copy } from './copy.ts';
@@ -67,6 +68,7 @@ export function ContactForm({ file, arrears, isTaken }: ContactFormProps) {
   const problems = {
     channel: channel === undefined ? copy.chooseChannel : null,
     result: result === undefined ? copy.chooseResult : null,
+    note: tooLong('la nota', values.note, LONGEST_NOTE),
     amount: isPromise ? amountProblem(values.amount, arrears.payoff) : null,
     date: isPromise && date === undefined ? copy.chooseDate : null,
   };
@@ -133,8 +135,8 @@ export function ContactForm({ file, arrears, isTaken }: ContactFormProps) {
           hint={copy.noteHint}
           optional
           rows={3}
-          maxLength={LONGEST_NOTE}
           value={values.note}
+          error={shown('note')}
           onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
         {mayPromise && (

@@ -40,6 +40,11 @@ it('a file is opened for a reason, which goes with the question', async () => {
   await dialog.getByLabel('Escribe el motivo').fill('Ver');
   await open.click();
   await expect(dialog.getByText('Escribe el motivo con al menos 5 letras.')).toBeVisible();
+  await dialog.getByLabel('Escribe el motivo').fill('a'.repeat(212));
+  await open.click();
+  await expect(
+    dialog.getByText('Escribe el motivo en 200 letras como máximo: sobran 12.'),
+  ).toBeVisible();
   await dialog.getByLabel('Escribe el motivo').fill('Pidió una constancia');
   await open.click();
   await page.waitForURL(/^\/operations\/clients\/\d+\?reason=Pidi%C3%B3\+una\+constancia$/);

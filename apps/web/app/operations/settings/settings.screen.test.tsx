@@ -282,6 +282,7 @@ it('what waits for treasury stands on the page, and nobody proposes another mean
   intercept('GET /operations/approvals/5', () => Response.json({ ok: true, approval: proposal }));
   await openSite({ account_approval_id: 5 });
   await expect(page.getByText('Propuesto por Ana Torres')).toBeVisible();
+  await expect(page.getByText('Cambiar la cuenta de la sede', { exact: true })).toBeVisible();
   await expect(button('Confirmar')).toBeVisible();
   await expect(button('Proponer cuenta')).toHaveCount(0);
 });

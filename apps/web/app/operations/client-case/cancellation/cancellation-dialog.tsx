@@ -8,6 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Dialog } from '#ui/overlay/dialog.tsx';
 import { ApprovalChanges } from '../../approval/approval-changes.tsx';
+import { mayPass } from '../../work/may-pass.ts';
 import { ReasonForm } from '../decision/reason-form.tsx';
 import { type CancellationWay, copy, wayTexts } from './copy.ts';
 
@@ -71,11 +72,13 @@ export function CancellationDialog(props: CancellationDialogProps) {
       {preview.status === 'failed' && (
         <Notice
           tone="bad"
-          title={copy.cannot}
+          title={mayPass(preview.error) ? copy.failed : copy.cannot}
           actions={
-            <Button tone="secondary" size="compact" onClick={preview.retry}>
-              {copy.retry}
-            </Button>
+            mayPass(preview.error) ? (
+              <Button tone="secondary" size="compact" onClick={preview.retry}>
+                {copy.retry}
+              </Button>
+            ) : undefined
           }
         >
           {preview.error.message}

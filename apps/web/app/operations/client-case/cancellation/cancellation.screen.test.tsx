@@ -1,7 +1,7 @@
 import { send, signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { calls } from '#testing/network.ts';
+import { calls, cutLine, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const stack = inject('stack');
@@ -46,8 +46,24 @@ it('shows what would change, wants words, and waits for a second person who may 
   expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Se redimió por error en caja.' }]);
 
   window.localStorage.clear();
+  // Nothing is confirmed on the word of somebody whose account was closed.
+  const reopen = intercept('*', async (call) => {
+    const answer = await call.send();
+    if (!/^\/operations\/approvals\/\d+$/.test(call.path)) return answer;
+    const { approval } = await answer.json();
+    const proposed_by = { ...approval.proposed_by, is_active: false };
+    return Response.json({ ok: true, approval: { ...approval, proposed_by } });
+  });
+  await openPlan(NOT_SETTLED, supervisor);
+  await expect(page.getByText(/^La cuenta de quien lo propuso fue desactivada/)).toBeVisible();
+  await expect(button('No confirmar')).toBeVisible();
+  await expect(button('Confirmar')).toHaveCount(0);
+  reopen();
+
   await openPlan(NOT_SETTLED, supervisor);
   await expect(page.getByText('Se redimió por error en caja.')).toBeVisible();
+  await expect(page.getByText(UNDO, { exact: true })).toBeVisible();
+  await expect(button('Confirmar')).toBeVisible();
   await button('No confirmar').click();
   await dialog.getByLabel('¿Por qué no?').fill('La clínica sí lo atendió.');
   await dialog.getByRole('button', { name: 'No confirmar' }).click();
@@ -60,8 +76,15 @@ it('says why a redemption whose clinic is in a batch stays, and what cancelling 
   await openPlan(SETTLED);
   await button(UNDO).click();
   await expect(dialog.getByText(/ya está en una liquidación/)).toBeVisible();
+  await expect(dialog.getByText('No se puede hacer', { exact: true })).toBeVisible();
+  // Asking again changes nothing; only a line that was down is asked again.
+  await expect(button('Reintentar')).toHaveCount(0);
   await expect(dialog.getByRole('button', { name: 'Proponer anulación' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cerrar' }).last().click();
+  const mend = cutLine('*');
   await button(CANCEL).click();
+  await expect(dialog.getByText('No pudimos calcular qué cambia')).toBeVisible();
+  mend();
+  await button('Reintentar').click();
   await expect(dialog.getByText(/se descuenta de su próxima liquidación/)).toBeVisible();
 });

@@ -1,52 +1,32 @@
 import type { Approval } from '@alivio/contract/desk.ts';
 import { useState } from 'react';
-import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { Card } from '#ui/content/card.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
-import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
-import { ApprovalChanges } from '../../approval/approval-changes.tsx';
-import { obstacleText } from '../../approval/obstacle-text.ts';
-import { useApproval } from '../../approval/use-approval.ts';
-import { sinceText } from '../../work/due-text.ts';
+import { copy } from '../../approval/copy.ts';
+import { ProposalCard } from '../../approval/proposal-card.tsx';
+import { WithApproval } from '../../approval/with-approval.tsx';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
 import type { CaseStanding } from '../case-standing.ts';
 import { useCaseAct } from '../use-case-act.ts';
-import { copy } from './copy.ts';
+import { copy as decisionCopy } from './copy.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type ApprovalPanelProps = { approvalId: number; standing: CaseStanding };
 
 /** A decision that waits for a second person. */
 export function ApprovalPanel({ approvalId, standing }: ApprovalPanelProps) {
-  const { retry, ...request } = useApproval(approvalId);
-  if (request.status === 'ready')
-    return <Proposal approval={request.answer.approval} standing={standing} />;
-  if (request.status !== 'failed') return <Skeleton className="h-40 w-full" />;
   return (
-    <Notice
-      tone="bad"
-      title={copy.approvalGone}
-      actions={
-        <Button tone="secondary" size="compact" onClick={retry}>
-          {copy.retry}
-        </Button>
-      }
-    >
-      {request.error.message}
-    </Notice>
+    <WithApproval approvalId={approvalId}>
+      {(approval) => <Proposal approval={approval} standing={standing} />}
+    </WithApproval>
   );
 }
 
 function Proposal({ approval, standing }: { approval: Approval; standing: CaseStanding }) {
-  const { id, proposed_by, proposed_at, summary, reason, changes } = approval;
   const [asked, setAsked] = useState<'confirm' | 'decline' | null>(null);
   const { perform, isBusy, refusal, forget } = useCaseAct(() => setAsked(null));
-  const since = sinceText(proposed_at, useNow());
   const isBlocked = standing.heldByOther !== null;
-  const obstacle = obstacleText(approval);
-  const settle = { act: 'settle', approvalId: id } as const;
+  const settle = { act: 'settle', approvalId: approval.id } as const;
 
   function ask(decision: 'confirm' | 'decline') {
     forget();
@@ -54,23 +34,15 @@ function Proposal({ approval, standing }: { approval: Approval; standing: CaseSt
   }
 
   return (
-    <Card
-      title={
-        proposed_by.is_me ? copy.proposedByMe(since) : copy.proposedBy(proposed_by.name, since)
-      }
-    >
-      <p className="font-medium wrap-anywhere">{summary}</p>
-      <p className="wrap-anywhere">
-        <span className="text-text2">{copy.reason}:</span> {reason}
-      </p>
-      <ApprovalChanges changes={changes} />
-      {obstacle !== null ? (
-        <Notice tone="info">{obstacle}</Notice>
-      ) : (
-        <div className="flex flex-wrap gap-2">
-          <Button size="compact" aria-disabled={isBlocked} onClick={() => ask('confirm')}>
-            {copy.confirm}
-          </Button>
+    <ProposalCard
+      approval={approval}
+      answers={
+        <>
+          {approval.proposed_by.is_active && (
+            <Button size="compact" aria-disabled={isBlocked} onClick={() => ask('confirm')}>
+              {copy.confirm}
+            </Button>
+          )}
           <Button
             size="compact"
             tone="danger"
@@ -79,24 +51,25 @@ function Proposal({ approval, standing }: { approval: Approval; standing: CaseSt
           >
             {copy.decline}
           </Button>
-        </div>
-      )}
+        </>
+      }
+    >
       <ConfirmDialog
         open={asked === 'confirm'}
-        title={copy.confirmTitle}
-        confirmLabel={copy.confirmYes}
-        busyText={isBusy ? copy.sending : undefined}
+        title={decisionCopy.confirmTitle}
+        confirmLabel={decisionCopy.confirmYes}
+        busyText={isBusy ? decisionCopy.sending : undefined}
         onConfirm={() => perform({ ...settle, decision: 'confirm', reason: null })}
         onCancel={() => setAsked(null)}
       >
-        <p className="font-medium">{summary}</p>
-        <p>{copy.confirmText}</p>
+        <p className="font-medium">{approval.summary}</p>
+        <p>{decisionCopy.confirmText}</p>
         <RefusalNotice refusal={refusal} />
       </ConfirmDialog>
       <ReasonDialog
         open={asked === 'decline'}
         title={copy.declineTitle}
-        effect={copy.declineText}
+        effect={decisionCopy.declineEffect}
         reasonLabel={copy.declineReason}
         reason=""
         action={copy.decline}
@@ -106,6 +79,6 @@ function Proposal({ approval, standing }: { approval: Approval; standing: CaseSt
         onReason={(text) => perform({ ...settle, decision: 'decline', reason: text })}
         onClose={() => setAsked(null)}
       />
-    </Card>
+    </ProposalCard>
   );
 }

@@ -21,21 +21,12 @@ export const copy = {
   proposed: 'Propuesta enviada: ahora la confirma otra persona.',
   documentAsked: 'Documento pedido al cliente.',
   blocked: 'Otra persona tiene el caso.',
-  proposedBy: (name: string, since: string) => `Propuesto por ${name} ${since}`,
-  proposedByMe: (since: string) => `Lo propusiste ${since}`,
-  reason: 'Motivo',
-  confirm: 'Confirmar',
   confirmTitle: 'Confirmar la propuesta',
   confirmText: 'Se cumple en el acto y el cliente recibe el correo.',
   confirmYes: 'Sí, confirmar',
-  decline: 'No confirmar',
-  declineTitle: 'No confirmar la propuesta',
-  declineText: 'El caso vuelve a la bandeja como estaba. Quien lo propuso leerá tu motivo.',
-  declineReason: '¿Por qué no?',
+  declineEffect: 'El caso vuelve a la bandeja como estaba. Quien lo propuso leerá tu motivo.',
   confirmed: 'Propuesta confirmada.',
   declined: 'Propuesta devuelta con tu motivo.',
-  approvalGone: 'No pudimos leer la propuesta',
-  retry: 'Reintentar',
 } as const;
 
 interface DecisionText {

@@ -1,3 +1,5 @@
+import { tooLong } from '../../too-long.ts';
+
 const SHORTEST = 5;
 const LONGEST = 500;
 /** From how many letters on it is worth telling how many are left. */
@@ -15,10 +17,8 @@ export function isTooLong(text: string): boolean {
 
 /** What is wrong with the words; null for nothing. */
 export function reasonProblem(text: string): string | null {
-  const { length } = text.trim();
-  if (length > LONGEST)
-    return `Escribe el motivo en ${LONGEST} letras como máximo: sobran ${length - LONGEST}.`;
-  return length < SHORTEST ? `Escribe el motivo con al menos ${SHORTEST} letras.` : null;
+  if (text.trim().length < SHORTEST) return `Escribe el motivo con al menos ${SHORTEST} letras.`;
+  return tooLong('el motivo', text, LONGEST);
 }
 
 /** '430 de 500 letras'; nothing while the limit is far. */

@@ -30,7 +30,7 @@ export function BankFiles({ settlement, acting, mayPay, mayTake }: BankFilesProp
           <li key={file.taken_at} className="flex flex-col wrap-anywhere">
             <span>{copy.fileTaken(file.taken_by, formatSoles(file.amount))}</span>
             <span className="text-small text-text2">
-              {formatInstant(file.taken_at)}. {copy.fileCci(file.cci)}
+              {formatInstant(file.taken_at)} · {copy.fileCci(file.cci)}
             </span>
             {file.withdrawn_at && file.withdrawn_by && (
               <span className="text-small text-text2">

@@ -4,7 +4,7 @@ import {
   type MessageSwitch,
   switchMessage,
 } from '@alivio/contract/message-switches.ts';
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import type { Outcome } from '#lib/guards.ts';
 import { EmptyList } from '#shared/portal/empty-list.tsx';
@@ -52,9 +52,19 @@ const columns: Column<MessageSwitch>[] = [
 function SwitchTable({ messages }: { messages: MessageSwitch[] }) {
   const mayChange = useRights()?.includes('administrator') ?? false;
   const [asked, setAsked] = useState<MessageSwitch | null>(null);
+  const [turned, setTurned] = useState<Pick<MessageSwitch, 'template'> | null>(null);
   const { perform, isBusy, refusal } = useAct(switchMessage, () => setAsked(null));
-  const turn = (message: MessageSwitch) =>
-    void perform({ body: { template: message.template, is_on: !message.is_on } });
+
+  // Whoever goes down the list stays at the row, not at the head of the page.
+  useEffect(() => {
+    if (turned !== null) document.getElementById(buttonId(turned))?.focus();
+  }, [turned]);
+
+  async function turn({ template, is_on }: MessageSwitch) {
+    await perform({ body: { template, is_on: !is_on } });
+    setTurned({ template });
+  }
+
   const state: Column<MessageSwitch> = {
     key: 'state',
     header: copy.state,
@@ -63,7 +73,7 @@ function SwitchTable({ messages }: { messages: MessageSwitch[] }) {
         message={message}
         mayChange={mayChange}
         // Off is asked first: people stop hearing from us.
-        onTurn={() => (message.is_on ? setAsked(message) : turn(message))}
+        onTurn={() => (message.is_on ? setAsked(message) : void turn(message))}
       />
     ),
   };
@@ -78,22 +88,24 @@ function SwitchTable({ messages }: { messages: MessageSwitch[] }) {
         rowKey={({ template }) => template}
         empty={<EmptyList />}
       />
-      {asked !== null && (
-        <ConfirmDialog
-          open
-          title={copy.offTitle}
-          confirmLabel={copy.turnOffShort}
-          cancelLabel={copy.cancel}
-          busyText={isBusy ? copy.busy : undefined}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => turn(asked)}
-        >
-          <RefusalNotice refusal={refusal} />
-          <p>{copy.offText(templateNames[asked.template])}</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={copy.offTitle}
+        confirmLabel={copy.turnOffShort}
+        cancelLabel={copy.cancel}
+        busyText={isBusy ? copy.busy : undefined}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && void turn(asked)}
+      >
+        <RefusalNotice refusal={refusal} />
+        <p>{asked && copy.offText(templateNames[asked.template])}</p>
+      </ConfirmDialog>
     </>
   );
+}
+
+function buttonId({ template }: Pick<MessageSwitch, 'template'>): string {
+  return `switch-${template}`;
 }
 
 type SwitchCellProps = { message: MessageSwitch; mayChange: boolean; onTurn: () => void };
@@ -113,6 +125,7 @@ function SwitchCell({ message, mayChange, onTurn }: SwitchCellProps) {
       <Badge tone={is_on ? 'ok' : 'warn'}>{is_on ? copy.on : copy.off}</Badge>
       {mayChange && (
         <Button
+          id={buttonId(message)}
           tone="secondary"
           size="compact"
           aria-label={is_on ? copy.turnOff(name) : copy.turnOn(name)}

@@ -47,8 +47,11 @@ it('off is asked first, and only then done', async () => {
   expect(sent()).toHaveLength(0);
   await dialog.getByRole('button', { name: 'Apagar' }).click();
   await expect(row('Documentos recibidos')).toContainText('Apagado');
-  await page.getByRole('button', { name: 'Encender «Documentos recibidos»' }).click();
+  const turnOn = page.getByRole('button', { name: 'Encender «Documentos recibidos»' });
+  await expect(turnOn).toBeFocused();
+  await turnOn.click();
   await expect(row('Documentos recibidos')).toContainText('Encendido');
+  await expect(page.getByRole('button', { name: 'Apagar «Documentos recibidos»' })).toBeFocused();
   expect(sent()).toHaveLength(2);
 });
 

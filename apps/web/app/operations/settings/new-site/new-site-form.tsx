@@ -4,9 +4,7 @@ import {
   type SettingsCenter,
 } from '@alivio/contract/clinic-settings.ts';
 import { useNavigate } from 'react-router';
-import { forgetDraft } from '#lib/storage.ts';
 import { useForm } from '#lib/use-form.ts';
-import { useFormValues } from '#lib/use-form-values.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
@@ -14,26 +12,27 @@ import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useAct } from '../../use-act.ts';
 import { RucField } from '../forms/ruc-field.tsx';
+import { DraftNotice } from '../forms/draft-notice.tsx';
 import { fieldProblem } from '../forms/send-form.ts';
 import { SettingForm } from '../forms/setting-form.tsx';
 import { emptyFacts, factProblems, factsOf, SiteFactFields } from '../forms/site-facts.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { copy } from './copy.ts';
 
-const DRAFT = 'new-site';
 const NEW = 'new';
 const emptySite = { center: '', center_name: '', center_ruc: '', ...emptyFacts };
 
-/** What was written stays while the tab is open: whoever looks something up elsewhere finds it again. */
+/** Whoever looks something up elsewhere finds what was written again. */
 export function NewSiteForm({ centers }: { centers: readonly SettingsCenter[] }) {
   const navigate = useNavigate();
+  const draft = useDraft('new-site', { ...emptySite, center: centers.length === 0 ? NEW : '' });
   const { perform, isBusy, refusal } = useAct(createSite, ({ id }) => {
-    forgetDraft(DRAFT);
+    draft.forget();
     showToast({ text: copy.created, tone: 'ok' });
     void navigate(`/operations/settings/sites/${id}`);
   });
-  const first = { ...emptySite, center: centers.length === 0 ? NEW : '' };
   const form = useForm({
-    state: useFormValues(first, { key: DRAFT }),
+    state: draft.state,
     validate: ({ center, center_name, center_ruc, ...facts }) => ({
       center: center === '' ? copy.centerMissing : null,
       center_name:
@@ -56,6 +55,7 @@ export function NewSiteForm({ centers }: { centers: readonly SettingsCenter[] })
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <p className="text-text2">{copy.intro}</p>
+      <DraftNotice {...draft} />
       <SettingForm id="new-site" form={form} refusal={refusal} onSend={send}>
         <Card>
           <Select

@@ -11,7 +11,6 @@ import { resultTexts } from '@alivio/domain/policy/policy-lines.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '#lib/use-form.ts';
-import { useFormValues } from '#lib/use-form-values.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -21,6 +20,8 @@ import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { DayField } from '../../day-field.tsx';
 import { useAct } from '../../use-act.ts';
+import { DraftNotice } from '../forms/draft-notice.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { ExplainedRefusal } from '../house-rules/explained-refusal.tsx';
 import { copy } from './copy.ts';
 import {
@@ -53,10 +54,8 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
   const known = settings.policies.filter(({ standing }) => standing !== 'withdrawn');
   const [last] = known;
   if (last === undefined) throw new Error('there is no policy');
-  const form = useForm({
-    state: useFormValues(copyOf(last.terms, today)),
-    validate: policyProblems,
-  });
+  const draft = useDraft(`policy.${last.version}`, copyOf(last.terms, today));
+  const form = useForm({ state: draft.state, validate: policyProblems });
   const { values, field } = form;
   const terms = readTerms(values);
   const fault =
@@ -73,6 +72,7 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
     if (terms !== null) setTried({ thresholds: thresholdsOf(terms), replay });
   });
   const proposing = useAct(proposePolicy, () => {
+    draft.forget();
     showToast({ text: copy.proposed, tone: 'ok' });
     void navigate('/operations/settings/policy');
   });
@@ -96,6 +96,7 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
   return (
     <form noValidate onSubmit={send} className="flex max-w-3xl flex-col gap-5">
       <p className="text-text2">{copy.formIntro}</p>
+      <DraftNotice {...draft} />
       <ErrorSummary {...form.summary} />
       <Card>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -37,6 +37,23 @@ it('is proposed only once its effect on past applications was seen', async () =>
   expect(posted()[0]?.body).toMatchObject({ terms: { score: { good: 1000, acceptable: 350 } } });
 });
 
+it('what was written survives a reload, and is forgotten once it is proposed', async () => {
+  intercept('POST /operations/settings/policy', () => Response.json({ ok: true, approval_id: 1 }));
+  const good = page.getByLabel('Puntaje bueno: por debajo pide aval');
+  await page.goto(`${address}/new`, { as: desk });
+  await good.fill('640');
+  await page.getByLabel('Motivo').fill('Menos mora esperada.');
+  await page.reload();
+  await expect(good).toHaveValue('640');
+  await expect(page.getByText('Sigues con lo que habías escrito')).toBeVisible();
+  await page.getByRole('button', { name: /^Probar con las últimas/ }).click();
+  await expect(page.getByRole('heading', { name: /^Qué habrían recibido/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Proponer' }).click();
+  await page.waitForURL(address);
+  await page.goto(`${address}/new`);
+  await expect(good).toHaveValue('600');
+});
+
 it('thresholds that contradict each other are told where they are written', async () => {
   await page.goto(`${address}/new`, { as: desk });
   await page.getByLabel('Puntaje aceptable: por debajo se rechaza').fill('900');

@@ -9,7 +9,6 @@ import type { RateCard } from '@alivio/domain/rates/rate-card.ts';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '#lib/use-form.ts';
-import { useFormValues } from '#lib/use-form-values.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -18,6 +17,8 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { DayField } from '../../day-field.tsx';
 import { useAct } from '../../use-act.ts';
+import { DraftNotice } from '../forms/draft-notice.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { ExplainedRefusal } from '../house-rules/explained-refusal.tsx';
 import { cardProblems, copyOf, readSample, readTerms, teaFields } from './card-values.ts';
 import { copy } from './copy.ts';
@@ -38,11 +39,10 @@ export function CardForm({ settings }: { settings: RateSettings }) {
   if (last === undefined || current === undefined) throw new Error('no card is in force');
   const inForce = toCard(current);
   const caps = settings.caps.map(({ cap }) => cap);
-  const form = useForm({
-    state: useFormValues(copyOf(last, last.validFrom, today)),
-    validate: cardProblems,
-  });
+  const draft = useDraft(`rate-card.${last.version}`, copyOf(last, last.validFrom, today));
+  const form = useForm({ state: draft.state, validate: cardProblems });
   const { perform, isBusy, refusal } = useAct(proposeRateCard, () => {
+    draft.forget();
     showToast({ text: copy.proposed, tone: 'ok' });
     void navigate('/operations/settings/rates');
   });
@@ -68,6 +68,7 @@ export function CardForm({ settings }: { settings: RateSettings }) {
   return (
     <form noValidate onSubmit={send} className="flex max-w-3xl flex-col gap-5">
       <p className="text-text2">{copy.formIntro}</p>
+      <DraftNotice {...draft} />
       <ErrorSummary {...form.summary} />
       <Card>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,18 +1,12 @@
 import { getRateSettings } from '@alivio/contract/rate-settings.ts';
-import { lazy, Suspense, use } from 'react';
+import { lazy } from 'react';
 import { useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
-import { type Outcome, orShow, staffExits } from '#lib/guards.ts';
+import { orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { ListFailure } from '#shared/portal/list-failure.tsx';
-import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
-import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
-import { BackLink } from '../../payments/back-link.tsx';
-import { AdministratorNotice, useMayAdminister } from '../administrator-notice.tsx';
-import { SettingsNav } from '../settings-nav.tsx';
+import { RuleFormPage } from '../house-rules/rule-form-page.tsx';
 import { copy } from './copy.ts';
-import type { RateSettings } from './rates-view.tsx';
 
 /** With what prices a loan, which patients' pages have in chunks of their own. */
 const CardForm = lazy(async () => ({
@@ -28,24 +22,13 @@ export function clientLoader() {
 export default function NewCard() {
   const { settings } = useLoaderData<typeof clientLoader>();
   return (
-    <PortalPage title={copy.formTitle}>
-      <SettingsNav />
-      <BackLink to="/operations/settings/rates">{copy.back}</BackLink>
-      <AdministratorNotice mayAct={useMayAdminister()} />
-      <Suspense fallback={<PortalListLoading />}>
-        <LoadedForm coming={settings} />
-      </Suspense>
-    </PortalPage>
-  );
-}
-
-/** Suspends until the cards are there. */
-function LoadedForm({ coming }: { coming: Promise<Outcome<RateSettings>> }) {
-  const settings = use(coming);
-  return settings.ok ? (
-    <CardForm settings={settings.answer} />
-  ) : (
-    <ListFailure error={settings.error} />
+    <RuleFormPage
+      title={copy.formTitle}
+      back={{ to: '/operations/settings/rates', text: copy.back }}
+      coming={settings}
+    >
+      {(answer) => <CardForm settings={answer} />}
+    </RuleFormPage>
   );
 }
 

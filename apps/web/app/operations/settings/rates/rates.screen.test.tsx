@@ -26,6 +26,20 @@ it('shows the card in force with its rates, its cap and who brought it', async (
   );
 });
 
+it('says who proposed and confirmed a card, with one full stop', async () => {
+  intercept(`GET ${CALL}`, async (call) => {
+    const answer = (await (await call.send()).json()) as { cards: object[] };
+    const author = { name: 'Ana Torres', at: '2026-11-17T12:40:00Z' };
+    const cards = answer.cards.map((card) => ({ ...card, proposed: author, confirmed: author }));
+    return Response.json({ ...answer, cards });
+  });
+  await page.goto(address, { as: desk });
+  await expect(page.getByText(/^Propuesto por Ana Torres el/).first()).toHaveText(
+    /y confirmado por Ana Torres el 17\/11\/2026, 07:40\sa\.\sm\.$/,
+  );
+  await expect(page.getByText(/m\.\./)).toHaveCount(0);
+});
+
 it('a new card is judged and priced while it is written, and proposed with its reason', async () => {
   intercept(`POST ${CALL}`, () => Response.json({ ok: true, approval_id: 1 }));
   await page.goto(`${address}/new`, { as: desk });
@@ -90,6 +104,51 @@ it('over a line that is down nothing typed is lost', async () => {
   await page.getByRole('button', { name: 'Proponer' }).click();
   await expect(page.getByText(/^No pudimos conectarnos/)).toBeVisible();
   await expect(page.getByLabel('TEA a 12 meses', { exact: true })).toHaveValue('40');
+});
+
+it('what was written survives a reload, for the same person and on top of the same card, until it is proposed or thrown away', async () => {
+  intercept(`POST ${CALL}`, () => Response.json({ ok: true, approval_id: 1 }));
+  const twelve = page.getByLabel('TEA a 12 meses', { exact: true });
+  const found = page.getByText('Sigues con lo que habías escrito');
+  window.localStorage.setItem('alivio.staff-email', 'ana@alivio.demo');
+  await page.goto(`${address}/new`, { as: desk });
+  await twelve.fill('40');
+  await page.getByLabel('Motivo').fill('Ajuste de tasas del trimestre.');
+  await page.reload();
+  await expect(twelve).toHaveValue('40');
+  await expect(page.getByLabel('Motivo')).toHaveValue('Ajuste de tasas del trimestre.');
+  await expect(found).toBeVisible();
+
+  window.localStorage.setItem('alivio.staff-email', 'rosa@alivio.demo');
+  await page.reload();
+  await expect(twelve).toHaveValue('42.9');
+  window.localStorage.setItem('alivio.staff-email', 'ana@alivio.demo');
+  // A newer card came meanwhile: the form begins with a copy of that one.
+  const showOld = intercept(`GET ${CALL}`, async (call) => {
+    const answer = (await (await call.send()).json()) as { cards: { version: string }[] };
+    const cards = answer.cards.map((card) => ({ ...card, version: `${card.version}-newer` }));
+    return Response.json({ ...answer, cards });
+  });
+  await page.reload();
+  await expect(twelve).toHaveValue('42.9');
+  await expect(found).toHaveCount(0);
+  showOld();
+
+  await page.reload();
+  await expect(twelve).toHaveValue('40');
+  await page.getByRole('button', { name: 'Descartar y empezar de nuevo' }).click();
+  await expect(page.getByText('Descartaste lo que habías escrito.')).toBeFocused();
+  await expect(twelve).toHaveValue('42.9');
+  await page.reload();
+  await expect(twelve).toHaveValue('42.9');
+  await expect(found).toHaveCount(0);
+
+  await twelve.fill('41');
+  await page.getByLabel('Motivo').fill('Ajuste de tasas del trimestre.');
+  await page.getByRole('button', { name: 'Proponer' }).click();
+  await page.waitForURL(address);
+  await page.goto(`${address}/new`);
+  await expect(twelve).toHaveValue('42.9');
 });
 
 it('a cap begins where the last one ends, and one below the rates says which', async () => {

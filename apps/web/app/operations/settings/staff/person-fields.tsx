@@ -11,16 +11,22 @@ import { copy } from './copy.ts';
 
 export type PersonValues = Record<'first_name' | 'last_name' | 'email' | 'phone', string>;
 
-/** The rules of specification 3 §5; somebody of long ago may go on without a phone. */
+/** The rules of specification 3 §5, in the desk's words for what is missing; somebody of long ago may go on without a phone. */
 export function personProblems<V extends PersonValues>(
   values: V,
   { isPhoneNeeded = true } = {},
 ): Problems<PersonValues> {
+  const isEmpty = (name: keyof PersonValues) => values[name].trim() === '';
+  const phoneMissing = isPhoneNeeded ? copy.phoneMissing : null;
   return {
-    first_name: nameProblem('Los nombres', values.first_name),
-    last_name: nameProblem('Los apellidos', values.last_name),
-    email: emailProblem(values.email),
-    phone: isPhoneNeeded || values.phone !== '' ? phoneProblem(toPhone(values.phone)) : null,
+    first_name: isEmpty('first_name')
+      ? copy.firstNameMissing
+      : nameProblem('Los nombres', values.first_name),
+    last_name: isEmpty('last_name')
+      ? copy.lastNameMissing
+      : nameProblem('Los apellidos', values.last_name),
+    email: isEmpty('email') ? copy.emailMissing : emailProblem(values.email),
+    phone: isEmpty('phone') ? phoneMissing : phoneProblem(toPhone(values.phone)),
   };
 }
 

@@ -1,9 +1,8 @@
 import { staffDocumentProblem } from '@alivio/contract/person-fields.ts';
 import { type StaffRole, staffRole } from '@alivio/contract/staff.ts';
 import { sitesOfRole, sitesProblem } from '@alivio/contract/staff-people.ts';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useForm } from '#lib/use-form.ts';
-import { useFormValues } from '#lib/use-form-values.ts';
 import { toPhone } from '#shared/clean-phone.ts';
 import { documentOptions, documentTypeOf } from '#shared/document-number.ts';
 import { cleanStaffNumberOf } from '#shared/portal/clean-staff-number.ts';
@@ -14,6 +13,8 @@ import { DocumentField } from '#ui/forms/document-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
+import { DraftNotice } from '../forms/draft-notice.tsx';
+import { useDraft } from '../forms/use-draft.ts';
 import { copy, roleNames } from './copy.ts';
 import { PersonFields, personProblems, tidyPerson } from './person-fields.tsx';
 import { SitesField } from './sites-field.tsx';
@@ -32,10 +33,11 @@ const empty = {
 
 /** Somebody new: who, what they will be, and where. */
 export function PersonForm() {
-  const { create, isBusy, refusal } = useCreating();
-  const [siteIds, setSiteIds] = useState<number[]>([]);
+  const draft = useDraft('new-person', empty);
+  const { create, isBusy, refusal } = useCreating(draft.forget);
+  const siteIds = idsIn(draft.state.values.site_ids);
   const form = useForm({
-    state: useFormValues(empty),
+    state: draft.state,
     validate: (values) => {
       const role = roleOf(values.role);
       return {
@@ -53,11 +55,6 @@ export function PersonForm() {
   });
   const { values, field, set, errorOf } = form;
   const role = roleOf(values.role);
-
-  function chooseSites(chosen: number[]) {
-    setSiteIds(chosen);
-    set({ site_ids: chosen.join() });
-  }
 
   function send(event: FormEvent) {
     form.check(event);
@@ -79,6 +76,7 @@ export function PersonForm() {
   return (
     <form noValidate onSubmit={send} className="flex max-w-2xl flex-col gap-5">
       <p className="text-text2">{copy.newIntro}</p>
+      <DraftNotice {...draft} />
       <ErrorSummary {...form.summary} />
       {refusal && refusal.fields.length === 0 && <RefusalNotice refusal={refusal} />}
       <Card>
@@ -87,17 +85,14 @@ export function PersonForm() {
           prompt={copy.rolePrompt}
           options={staffRole.options.map((value) => ({ value, label: roleNames[value] }))}
           {...field('role')}
-          onChange={({ currentTarget: { value } }) => {
-            setSiteIds([]);
-            set({ role: value }, { site_ids: '' });
-          }}
+          onChange={({ currentTarget: { value } }) => set({ role: value }, { site_ids: '' })}
         />
         {role !== null && sitesOfRole[role] !== 'none' && (
           <SitesField
             many={sitesOfRole[role] === 'some'}
             chosen={siteIds}
             error={errorOf('site_ids')}
-            onChoose={chooseSites}
+            onChoose={(chosen) => set({ site_ids: chosen.join() })}
           />
         )}
         {role === 'operations' && <Notice tone="info">{copy.deskNote}</Notice>}
@@ -130,6 +125,11 @@ export function PersonForm() {
       </div>
     </form>
   );
+}
+
+/** As the field keeps them: '3,7'. */
+function idsIn(text: string): number[] {
+  return text === '' ? [] : text.split(',').map(Number);
 }
 
 function roleOf(text: string): StaffRole | null {

@@ -80,7 +80,15 @@ describe('somebody new', () => {
   it('has the sites that the role needs, and what is missing is said at its field', async () => {
     await page.goto(`${PATH}/new`, { as: await signIn(staff.administrator) });
     await button('Crear cuenta').click();
-    await expect(page.getByRole('link', { name: 'Elige un perfil.' })).toBeVisible();
+    for (const name of [
+      'Elige un perfil.',
+      'Escribe los nombres.',
+      'Escribe los apellidos.',
+      'Escribe el correo electrónico.',
+      'Escribe el número de teléfono.',
+    ])
+      await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByText(/obligatorio|requerido/)).toHaveCount(0);
     await page.getByLabel('Perfil').selectOption('management');
     await page.getByRole('checkbox', { name: /Miraflores/ }).click();
     await page.getByLabel('Perfil').selectOption('health_center_user');
@@ -89,6 +97,17 @@ describe('somebody new', () => {
     await expect(page.getByLabel('Sede donde trabaja')).toHaveCount(0);
     await page.getByLabel('Perfil').selectOption('operations');
     await expect(page.getByText('sin ningún permiso')).toBeVisible();
+  });
+
+  it('a name that is too long stays as it was written, and is refused with the count', async () => {
+    await page.goto(`${PATH}/new`, { as: await signIn(staff.administrator) });
+    const long = 'Sofía '.repeat(20).trim();
+    await page.getByLabel('Nombres').fill(long);
+    await button('Crear cuenta').click();
+    await expect(page.getByLabel('Nombres')).toHaveValue(long);
+    await expect(
+      page.getByText('Los nombres deben tener como máximo 50 caracteres.').first(),
+    ).toBeVisible();
   });
 
   it('a taken e-mail is said at its field and nothing written is lost', async () => {
@@ -109,6 +128,26 @@ describe('somebody new', () => {
   });
 });
 
+it('somebody new survives a reload with their sites, and is forgotten once the account is there', async () => {
+  const person = newPerson();
+  await page.goto(`${PATH}/new`, { as: await signIn(staff.administrator) });
+  await page.getByLabel('Perfil').selectOption('management');
+  await page.getByRole('checkbox', { name: /Miraflores/ }).click();
+  await page.getByLabel('Nombres').fill('Sofía');
+  await page.reload();
+  await expect(page.getByLabel('Perfil')).toHaveValue('management');
+  await expect(page.getByRole('checkbox', { name: /Miraflores/ })).toBeChecked();
+  await expect(page.getByText('Sigues con lo que habías escrito')).toBeVisible();
+  await page.getByLabel('Apellidos').fill('Quiroz Lara');
+  await page.getByLabel('Correo electrónico').fill(person.email);
+  await page.getByLabel('Número de documento').fill(person.dni);
+  await page.getByLabel('Teléfono').fill(person.phone);
+  await button('Crear cuenta').click();
+  await page.getByRole('heading', { name: 'Gerencia de clínicas: cuenta activa' }).waitFor();
+  await page.goto(`${PATH}/new`);
+  await expect(page.getByLabel('Nombres')).toHaveValue('');
+});
+
 describe('one person', () => {
   it('gets rights with two people: proposed here, confirmed on the same page', async () => {
     const person = await createPerson();
@@ -125,7 +164,9 @@ describe('one person', () => {
 
     await page.goto(`${PATH}?q=${person.email}`, { as: await signIn(staff.supervisor) });
     await page.getByRole('link', { name: 'Sofía Quiroz Lara' }).click();
+    await expect(page.getByText('Cambiar el acceso a la mesa', { exact: true })).toBeVisible();
     await button('Confirmar').click();
+    await expect(page.getByText('Confirmaste la propuesta').first()).toBeVisible();
     await expect(page.getByText('Cambiaron sus permisos')).toBeVisible();
     await expect(page.getByText('Permisos: Ninguno → Tesorería.').first()).toBeVisible();
   });

@@ -10,7 +10,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { copy } from './copy.ts';
 
 /** Makes an account. What was typed stays until it is; sent again after a lost line it is one account. */
-export function useCreating() {
+export function useCreating(onCreated: () => void) {
   const navigate = useNavigate();
   const leave = useLeave();
   const [isBusy, setBusy] = useState(false);
@@ -23,6 +23,7 @@ export function useCreating() {
     const sent = await settle(api(createStaffPerson, { body }, { idempotencyKey: key.current }));
     setBusy(false);
     if (sent.ok) {
+      onCreated();
       showToast({ text: copy.created, tone: 'ok' });
       return navigate(`/operations/settings/staff/${sent.answer.person.id}`);
     }
