@@ -1,6 +1,6 @@
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import { settlementWeekOf, weekOf } from '@alivio/domain/disbursement/settlement-week.ts';
 import { isRuc } from '@alivio/domain/clinic/ruc.ts';
+import { settlementWeekOf, weekOf } from '@alivio/domain/disbursement/settlement-week.ts';
 import { daysPastDue, displayStatus } from '@alivio/domain/installment/display-status.ts';
 import { sbsClassificationOf } from '@alivio/domain/installment/sbs-classification.ts';
 import { loanStates } from '@alivio/domain/loan/loan-state.ts';

@@ -46,7 +46,11 @@ const CAP_NAMES: Record<CapKind, string> = {
 
 function capRanges(caps: readonly CapRow[], kind: CapKind): readonly DatedRange[] {
   const ofKind = caps.filter((cap) => cap.kind === kind);
-  return ofKind.map(({ from, to }) => ({ name: `${CAP_NAMES[kind]} del ${formatDay(from)}`, from, to }));
+  return ofKind.map(({ from, to }) => ({
+    name: `${CAP_NAMES[kind]} del ${formatDay(from)}`,
+    from,
+    to,
+  }));
 }
 
 interface DatedRange {
@@ -59,7 +63,10 @@ function checkContinuity(ranges: readonly DatedRange[]): Refusal<RateCardRefusal
   const sorted = [...ranges].sort((a, b) => (a.from < b.from ? -1 : 1));
   return firstRefusal(sorted, (range, index) => {
     if (range.to !== null && range.to < range.from) {
-      return refuse('dates_overlap', `${range.name}: termina el ${formatDay(range.to)}, antes de empezar.`);
+      return refuse(
+        'dates_overlap',
+        `${range.name}: termina el ${formatDay(range.to)}, antes de empezar.`,
+      );
     }
     const next = sorted[index + 1];
     if (next === undefined) return null;
@@ -68,7 +75,10 @@ function checkContinuity(ranges: readonly DatedRange[]): Refusal<RateCardRefusal
     }
     const expected = addDays(range.to, 1);
     if (expected === next.from) return null;
-    return refuse('dates_hole', `${next.name}: empieza el ${formatDay(next.from)} y falta desde el ${formatDay(expected)}.`);
+    return refuse(
+      'dates_hole',
+      `${next.name}: empieza el ${formatDay(next.from)} y falta desde el ${formatDay(expected)}.`,
+    );
   });
 }
 
