@@ -291,6 +291,9 @@ describe('as a file', () => {
 
   const linesOf = (file: Buffer) => file.toString('utf8').split('\r\n');
 
+  // One code of 64 begins with a sign that a sheet would calculate with.
+  const asCell = (code = '') => (code.startsWith('-') ? `'${code}` : code);
+
   it('patients: the same rows in the same order, money plain, with the mark of UTF-8', async () => {
     const query = { sortBy: 'amount', sort: 'desc', status: 'disbursed' } as const;
     const { body, headers } = await server.call(exportProcedures, { query }, admin);
@@ -305,10 +308,10 @@ describe('as a file', () => {
     expect(lines).toHaveLength(data.length + 1);
     expect(lines.at(-1)).toBe('');
     expect(lines[2]).toBe(
-      `${data[2]?.code},Flor,Paz Rey,DNI,42310170,Zoé,Ibáñez Flores,DNI,79000001,Activo,Odontología,5900.00`,
+      `${asCell(data[2]?.code)},Flor,Paz Rey,DNI,42310170,Zoé,Ibáñez Flores,DNI,79000001,Activo,Odontología,5900.00`,
     );
     expect(lines.slice(0, -1).map((line) => line.split(',')[0])).toEqual(
-      data.map(({ code }) => code),
+      data.map(({ code }) => asCell(code)),
     );
     const today = await readToday(server.deps, server.deps.db);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');

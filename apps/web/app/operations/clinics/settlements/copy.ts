@@ -18,6 +18,7 @@ export const copy = {
   toTransfer: 'A transferir',
   since: 'Desde',
   noAccount: 'Sin cuenta en soles',
+  noRuc: 'Sin RUC',
   owed: (amount: string) => `Debe ${amount}`,
   close: 'Cerrar',
   closeOf: (site: string) => `Cerrar la liquidación de ${site}`,

@@ -138,10 +138,11 @@ const readyColumns: readonly Column<ReadySite>[] = [
   {
     key: 'site',
     header: copy.site,
-    cell: ({ site, has_account, owed }) => (
+    cell: ({ site, has_account, has_ruc, owed }) => (
       <span className="flex flex-col items-end gap-1 md:items-start">
         <span className="font-medium whitespace-normal">{siteText(site)}</span>
         {!has_account && <Badge tone="warn">{copy.noAccount}</Badge>}
+        {!has_ruc && <Badge tone="warn">{copy.noRuc}</Badge>}
         {owed > 0 && <Badge tone="warn">{copy.owed(formatSoles(owed))}</Badge>}
       </span>
     ),

@@ -31,7 +31,7 @@ const ready = {
   owed: 8_924,
   since: '2026-11-12T15:00:00Z',
   has_account: false,
-  has_ruc: true,
+  has_ruc: false,
 };
 const listed = {
   id: 5,
@@ -117,6 +117,7 @@ it('what can be closed stands with its totals, and is closed once it was asked a
   await page.goto(ADDRESS, { as: desk });
   await expect(page.getByText('El cierre de la semana es el 20/11/2026.')).toBeVisible();
   await expect(row('Clínica Santa Lucía, Miraflores')).toContainText('Sin cuenta en soles');
+  await expect(row('Clínica Santa Lucía, Miraflores')).toContainText('Sin RUC');
   await expect(row('Clínica Santa Lucía, Miraflores')).toContainText('S/ 11,040.00');
   await expect(page.getByText('Todavía no hay liquidaciones')).toBeVisible();
   let sent: unknown;
