@@ -11,6 +11,14 @@ const roles = ['operations'] as const;
 export const deskRights = ['reviewer', 'supervisor', 'treasury', 'administrator'] as const;
 export type DeskRight = (typeof deskRights)[number];
 
+/** What a right is called wherever somebody reads it. */
+export const deskRightNames: Readonly<Record<DeskRight, string>> = {
+  reviewer: 'Revisión',
+  supervisor: 'Supervisión',
+  treasury: 'Tesorería',
+  administrator: 'Administración',
+};
+
 const flag = z.enum(['true', 'false']);
 
 const lease = z.object({

@@ -495,8 +495,7 @@ export const errors = table({
   no_second_person: {
     status: 409,
     errorType: 'Conflict',
-    message:
-      'Nadie podría confirmarlo: hace falta otra persona activa con permiso para hacerlo, que no seas tú ni la persona del cambio.',
+    message: 'Nadie podría confirmarlo: hace falta otra persona activa con permiso para hacerlo.',
   },
   deactivated_by_desk: {
     status: 409,

@@ -206,7 +206,12 @@ export const correctRateCap = endpoint({
   roles,
   subject: 'none',
   summary: 'Corrects the last cap of its kind with a revision; the row that was wrong stays',
-  body: z.strictObject({ cap: wireCap, reason: reasonField }),
+  body: z.strictObject({
+    cap: wireCap,
+    /** What whoever corrects it saw: what a colleague corrected meanwhile is not undone. */
+    seen: wireCap,
+    reason: reasonField,
+  }),
   response: okResponse,
   refusals: ['right_missing', 'rate_cap_invalid', 'rates_unavailable'],
   example: {
@@ -217,6 +222,13 @@ export const correctRateCap = endpoint({
         to: '2026-04-30',
         tea: 16.97,
         published: true,
+      },
+      seen: {
+        kind: 'moratory',
+        from: '2025-11-01',
+        to: '2026-04-30',
+        tea: 16.97,
+        published: false,
       },
       reason: 'El BCRP lo publicó.',
     },

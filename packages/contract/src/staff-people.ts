@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { type DeskRight, deskRights } from './desk.ts';
+import { deskRights } from './desk.ts';
 import { endpoint } from './endpoint.ts';
 import { documentTypeField, idField, idInPath, pagedList, pageQuery } from './fields.ts';
 import {
@@ -13,14 +13,6 @@ import { reasonField } from './reason-field.ts';
 import { type StaffRole, staffRole } from './staff.ts';
 
 const roles = ['operations'] as const;
-
-/** What a right is called wherever somebody reads it. */
-export const deskRightNames: Readonly<Record<DeskRight, string>> = {
-  reviewer: 'Revisión',
-  supervisor: 'Supervisión',
-  treasury: 'Tesorería',
-  administrator: 'Administración',
-};
 
 /** How many sites somebody of a role works for (`domain.md` §1). */
 export const sitesOfRole: Readonly<Record<StaffRole, 'one' | 'some' | 'none'>> = {

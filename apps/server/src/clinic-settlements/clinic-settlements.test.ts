@@ -379,6 +379,14 @@ describe('a batch', () => {
     expect(await told(SAN_ISIDRO)).toEqual({ desk: undefined, clinic: 0 });
   });
 
+  it('without a discount keeps nothing back of what is owed from then on', async () => {
+    const paid = await closed(SAN_ISIDRO);
+    accepted(await pay(paid.id, 'OP-4101'));
+    await closed(SAN_ISIDRO);
+    accepted(await refund(paid.loans[0] as Loan));
+    expect(await told(SAN_ISIDRO)).toMatchObject({ desk: { owed: NET }, clinic: NET });
+  });
+
   it('at the bank keeps its loans from being refunded, until it is paid or the file is withdrawn', async () => {
     const { id, loans } = await closed(MIRAFLORES);
     const [loan] = loans;

@@ -31,7 +31,8 @@ const debts = sql`
     WHERE payment.state = 'PAGADO' GROUP BY payment.site_id
   ) AS owed
   LEFT JOIN (
-    SELECT settlement.site_id, sum(deduction.amount) AS agreed, sum(least(deduction.amount, line.net)) AS kept
+    SELECT settlement.site_id, sum(deduction.amount) AS agreed,
+      sum(least(coalesce(deduction.amount, 0), line.net)) AS kept
     FROM clinic_settlements AS settlement
     CROSS JOIN LATERAL (
       SELECT sum(net_centimos) AS net FROM clinic_payments

@@ -1,4 +1,9 @@
-import { judgeCorrectedCap, judgeNewCap, type TypedCap } from '@alivio/domain/rates/new-cap.ts';
+import {
+  type CapCorrection,
+  judgeCorrectedCap,
+  judgeNewCap,
+  type TypedCap,
+} from '@alivio/domain/rates/new-cap.ts';
 import { aboutRateCards } from '@alivio/domain/work/work-subject.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
@@ -23,10 +28,10 @@ export function enterCap(deps: EnterDeps, by: StaffSession, cap: TypedCap): Ente
 export function correctCap(
   deps: EnterDeps,
   by: StaffSession,
-  { cap, reason }: { cap: TypedCap; reason: string },
+  { cap, seen, reason }: CapCorrection & { reason: string },
 ): Entered {
   return writeCap(deps, by, cap, {
-    judge: judgeCorrectedCap,
+    judge: (cards, caps, _, today) => judgeCorrectedCap(cards, caps, { cap, seen }, today),
     action: 'rates.cap_corrected',
     details: { reason },
   });

@@ -10,6 +10,7 @@ import {
 import { getRateCard } from '@alivio/contract/rates.ts';
 import { addDays, type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { type CapRow, lastCap } from '@alivio/domain/rates/cap.ts';
 import type { CardTerms } from '@alivio/domain/rates/new-card.ts';
 import { percent } from '@alivio/domain/rates/rate.ts';
 import { seedRateCard } from '@alivio/domain/rates/seed-rate-card.ts';
@@ -314,11 +315,14 @@ describe('caps', () => {
     expect((await offer(dearer)).error).toMatchObject({ details: { reason: 'rate_over_cap' } });
   });
 
-  const correct = (changes: object = {}, token = administrator) =>
-    server.call(
+  const correct = async (changes: object = {}, token = administrator, sawOther = {}) => {
+    const caps = (await settings()).caps.map(({ cap }) => cap);
+    const { knownOn: _, ...seen } = lastCap(caps, 'moratory') as CapRow;
+    return server.call(
       correctRateCap,
       {
         body: {
+          seen: { ...seen, ...sawOther },
           cap: {
             kind: 'moratory',
             from: calendarDate('2025-11-01'),
@@ -332,6 +336,7 @@ describe('caps', () => {
       },
       token,
     );
+  };
 
   it('that are wrong or found published are corrected, and what they said stays', async () => {
     expect((await correct({}, supervisor)).error).toMatchObject({
@@ -339,6 +344,8 @@ describe('caps', () => {
     });
     const loan = await createDraftLoan(server.deps, { today });
     expect((await correct()).status).toBe(200);
+    const outdated = await correct({ tea: percent(16.97) }, administrator, { published: false });
+    expect(outdated.error).toMatchObject({ details: { reason: 'cap_changed' } });
     expect((await correct({ tea: percent(16.97) })).status).toBe(200);
     const [newest] = (await settings()).caps.filter(({ cap }) => cap.kind === 'moratory');
     expect(newest).toMatchObject({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { deskRightNames } from '@alivio/contract/staff-people.ts';
+import { deskRightNames } from '@alivio/contract/desk.ts';
 import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
 import { checkEmail, normalizeEmail } from '@alivio/domain/person/email.ts';
 import { isRefusal } from '#server/refusal.ts';

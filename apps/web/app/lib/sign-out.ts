@@ -2,7 +2,7 @@ import { closeSession } from '@alivio/contract/client.ts';
 import type { Role } from '@alivio/contract/endpoint.ts';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { findToken, forgetClient, forgetStaff } from './storage.ts';
+import { findToken, forgetClient, forgetStaff, forgetUnsentEverywhere } from './storage.ts';
 
 export async function signOutClient(): Promise<void> {
   await revoke('client');
@@ -21,6 +21,7 @@ export async function signOutStaff(): Promise<void> {
   const role = staffRoles.find((candidate) => findToken([candidate]) !== null);
   if (role) await revoke(role);
   forgetStaff();
+  forgetUnsentEverywhere();
 }
 
 /** The browser forgets in any case; a session that the server did not hear about ends by itself. */

@@ -73,17 +73,28 @@ export function forgetClientToken(): void {
 
 /** A logout: nothing of the client stays, in other tabs neither. */
 export function forgetClient(): void {
-  device().set(signedOut, '');
-  device().remove(signedOut);
-  forgetUnsent();
+  forgetUnsentEverywhere();
+  forgetClientOfDevice();
+}
+
+function forgetClientOfDevice(): void {
   device().remove(seenQr);
   device().remove(paymentEntries.cooldownStart);
   forgetClientToken();
 }
 
+/** In other tabs too, which hear of it; the drafts of `owner`, if there is one, stay. */
+export function forgetUnsentEverywhere(owner = ''): void {
+  device().set(signedOut, owner);
+  device().remove(signedOut);
+  forgetUnsent(owner);
+}
+
 /** Each tab keeps what was not sent in a storage of its own. */
-function forgetUnsent(): void {
-  forgetEntries(tab(), draftPrefix);
+function forgetUnsent(owner: string): void {
+  const own = owner && draftKey('', owner);
+  for (const key of tab().keys())
+    if (key.startsWith(draftPrefix) && !(own && key.startsWith(own))) tab().remove(key);
   forgetEntries(tab(), signingPrefix);
   forgetPaymentsOfTab();
   tab().remove(referralCode);
@@ -93,18 +104,19 @@ function forgetUnsent(): void {
 
 /** Calls back when another tab signs somebody in or out; the tab that does so hears nothing. */
 export function onSessionOfOtherTab(listener: () => void): () => void {
-  function hear({ key }: StorageEvent) {
-    if (key === signedOut) forgetUnsent();
+  function hear({ key, newValue }: StorageEvent) {
+    if (key === signedOut && newValue !== null) forgetUnsent(newValue);
     else if (key === clientTokenKey || key?.startsWith(staffTokenPrefix)) listener();
   }
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
 }
 
-/** Whatever was stored goes first: a desk has one person signed in (spec 3 §4). */
+/** Whatever was stored goes first, but for their own drafts: a desk has one person signed in (spec 3 §4). */
 export function keepStaffToken(role: Role, token: string, email: string): void {
   forgetStaff();
-  forgetClient();
+  forgetUnsentEverywhere(email);
+  forgetClientOfDevice();
   device().set(tokenKey(role), token);
   device().set(staffEmail, email);
 }

@@ -10,6 +10,7 @@ export type NewCapRefusal =
   | RateCardRefusal
   | 'cap_not_next'
   | 'cap_not_last'
+  | 'cap_changed'
   | 'cap_unchanged'
   | 'cap_period_invalid'
   | 'cap_rate_invalid';
@@ -31,7 +32,8 @@ export function nextCapFrom(caps: readonly CapRow[], kind: CapRow['kind']) {
 
 /**
  * Null when the row may be added: it follows the last of its kind, and no card is above it on a day that it holds, from
- * today on. One whose first day has passed says nothing about the days before it was entered.
+ * today on. One whose first day has passed says nothing about the days before it was entered; and where a period was
+ * missed altogether, the one that has begun may be entered without it: on its days the last one went on.
  */
 export function judgeNewCap(
   cards: readonly RateCard[],
@@ -40,7 +42,7 @@ export function judgeNewCap(
   today: CalendarDate,
 ): Refusal<NewCapRefusal> | null {
   const next = nextCapFrom(caps, cap.kind);
-  if (next !== null && cap.from !== next)
+  if (next !== null && cap.from !== next && (cap.from < next || cap.from > today))
     return refuse(
       'cap_not_next',
       `El tope que sigue empieza el ${formatDay(next)}, sin dejar días sueltos.`,
@@ -48,20 +50,32 @@ export function judgeNewCap(
   return judgeTyped(cap) ?? validateRateCards(cards, [...caps, { ...cap, knownOn: today }]);
 }
 
+/** What a correction says instead of what somebody saw there. */
+export interface CapCorrection {
+  readonly cap: TypedCap;
+  readonly seen: TypedCap;
+}
+
 /** Null when the row may take the place of the last of its kind, which begins on the same day and says something else. */
 export function judgeCorrectedCap(
   cards: readonly RateCard[],
   caps: readonly CapRow[],
-  cap: TypedCap,
+  { cap, seen }: CapCorrection,
   today: CalendarDate,
 ): Refusal<NewCapRefusal> | null {
   const last = lastCap(caps, cap.kind);
   if (last === undefined || last.from !== cap.from)
     return refuse('cap_not_last', 'Solo se corrige el último tope de cada tipo.');
-  if (last.to === cap.to && last.tea === cap.tea && last.published === cap.published)
+  if (!saysTheSame(last, seen))
+    return refuse('cap_changed', 'Alguien lo corrigió mientras lo mirabas. Vuelve a abrirlo.');
+  if (saysTheSame(last, cap))
     return refuse('cap_unchanged', 'Es lo que ya está registrado: cambia lo que está mal.');
   const others = caps.filter((each) => each !== last);
   return judgeTyped(cap) ?? validateRateCards(cards, [...others, { ...cap, knownOn: today }]);
+}
+
+function saysTheSame(one: TypedCap, other: TypedCap): boolean {
+  return one.to === other.to && one.tea === other.tea && one.published === other.published;
 }
 
 function judgeTyped(cap: TypedCap): Refusal<NewCapRefusal> | null {

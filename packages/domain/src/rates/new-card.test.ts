@@ -138,6 +138,16 @@ describe('a new cap', () => {
     expect(judgeCap({ from: calendarDate('2026-04-30') })).toBe('cap_not_next');
   });
 
+  it('that has begun is entered without the period that was missed before it', () => {
+    const from = calendarDate('2026-11-01');
+    const current = { from, to: calendarDate('2027-04-30') };
+    expect(judgeCap({ tea: percent(40) }, seedRateCards, addDays(from, 16))).toBe('rate_over_cap');
+    expect(judgeCap(current, seedRateCards, addDays(from, 16))).toBeNull();
+    expect(judgeCap(current, seedRateCards, addDays(from, -1))).toBe('cap_not_next');
+    const known = { ...cap, ...current, knownOn: addDays(from, 16) };
+    expect(validateRateCards(seedRateCards, [...seedCaps, known])).toBeNull();
+  });
+
   it.each<[string, Partial<TypedCap>]>([
     ['cap_period_invalid', { to: calendarDate('2026-04-30') }],
     ['cap_period_invalid', { to: calendarDate('2027-05-03') }],
@@ -176,7 +186,8 @@ describe('a cap that was mistyped', () => {
   const mistyped: CapRow = { ...cap, tea: percent(131.16), knownOn: dayBefore };
   const caps = [...seedCaps, mistyped];
   const judgeCorrection = (changes: Partial<TypedCap>, cards = seedRateCards, on = today) =>
-    judgeCorrectedCap(cards, caps, { ...cap, ...changes }, on)?.reason ?? null;
+    judgeCorrectedCap(cards, caps, { cap: { ...cap, ...changes }, seen: mistyped }, on)?.reason ??
+    null;
 
   it('is corrected in rate, end and publication', () => {
     expect(judgeCorrection({})).toBeNull();
@@ -193,6 +204,13 @@ describe('a cap that was mistyped', () => {
     ['rate_over_cap', { tea: percent(40) }],
   ])('is not corrected with %s', (reason, changes) => {
     expect(judgeCorrection(changes)).toBe(reason);
+  });
+
+  it('is not corrected by somebody who saw what it said before', () => {
+    const seen = { ...mistyped, published: !mistyped.published };
+    expect(judgeCorrectedCap(seedRateCards, caps, { cap, seen }, today)?.reason).toBe(
+      'cap_changed',
+    );
   });
 
   it('is corrected below a card that is over by today', () => {

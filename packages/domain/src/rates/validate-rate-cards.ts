@@ -46,10 +46,11 @@ const CAP_NAMES: Record<CapKind, string> = {
 
 function capRanges(caps: readonly CapRow[], kind: CapKind): readonly DatedRange[] {
   const ofKind = caps.filter((cap) => cap.kind === kind);
-  return ofKind.map(({ from, to }) => ({
+  return ofKind.map(({ from, to, knownOn }) => ({
     name: `${CAP_NAMES[kind]} del ${formatDay(from)}`,
     from,
     to,
+    mayFollowHole: knownOn !== null && knownOn >= from,
   }));
 }
 
@@ -57,6 +58,8 @@ interface DatedRange {
   readonly name: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate | null;
+  /** A cap that was entered once it had begun may follow a period that nobody had entered. */
+  readonly mayFollowHole?: boolean;
 }
 
 function checkContinuity(ranges: readonly DatedRange[]): Refusal<RateCardRefusal> | null {
@@ -74,7 +77,7 @@ function checkContinuity(ranges: readonly DatedRange[]): Refusal<RateCardRefusal
       return refuse('dates_overlap', `${range.name}: sus fechas se cruzan con ${next.name}.`);
     }
     const expected = addDays(range.to, 1);
-    if (expected === next.from) return null;
+    if (expected === next.from || next.mayFollowHole) return null;
     return refuse(
       'dates_hole',
       `${next.name}: empieza el ${formatDay(next.from)} y falta desde el ${formatDay(expected)}.`,

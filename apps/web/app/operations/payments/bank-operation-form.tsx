@@ -16,7 +16,10 @@ const copy = {
   referenceError: 'Escribe el número de operación: de 4 a 40 letras, números o guiones.',
   day: 'Fecha en que pagó el banco',
   dayHint: 'dd/mm/aaaa',
-  dayError: (from: string, until: string) => `Escribe una fecha entre el ${from} y el ${until}.`,
+  dayError: (from: string, until: string) =>
+    from === until
+      ? `Solo puede ser el ${until}.`
+      : `Escribe una fecha entre el ${from} y el ${until}.`,
   pay: 'Registrar el pago',
   sending: 'Guardando…',
 } as const;

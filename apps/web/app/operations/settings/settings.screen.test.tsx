@@ -163,7 +163,7 @@ it('a site is made with its clinic, opened once it has what it needs, from the r
   await expect(page.getByText('Los clientes nuevos pueden elegirla.')).toBeVisible();
 });
 
-it('a clinic without a RUC says so, and is given one with its name', async () => {
+it('a clinic without a RUC says so, and is given one; its name is not sent along', async () => {
   const centers = [{ id: 3, name: 'Clínica del Sur', ruc: null, sites: [] }];
   intercept('GET /operations/settings/centers', () => Response.json({ ok: true, data: centers }));
   intercept('PATCH /operations/settings/centers/3', () => Response.json({ ok: true }));
@@ -176,9 +176,7 @@ it('a clinic without a RUC says so, and is given one with its name', async () =>
   await page.getByLabel('RUC de la clínica').fill(' 20-548763216');
   await button('Guardar').click();
   await expect(page.getByText('Clínica actualizada').first()).toBeVisible();
-  expect(sent('PATCH /operations/settings/centers/3')).toEqual([
-    { name: 'Clínica del Sur', ruc: santaLucia },
-  ]);
+  expect(sent('PATCH /operations/settings/centers/3')).toEqual([{ ruc: santaLucia }]);
 });
 
 it('an agreement says what it replaces, and stays written when somebody was first', async () => {

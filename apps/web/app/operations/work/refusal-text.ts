@@ -1,3 +1,4 @@
+import { deskRightNames, deskRights } from '@alivio/contract/desk.ts';
 import type { ErrorCode } from '@alivio/contract/errors.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { formatTime } from '#lib/format-time.ts';
@@ -23,8 +24,16 @@ const advice: Partial<Record<ErrorCode, string>> = {
 export function refusalText(refusal: ApiError): { title: string; text: string | undefined } {
   return {
     title: whoWasFirst(refusal) ?? refusal.message,
-    text: refusal.code === null ? undefined : advice[refusal.code],
+    text: refusal.code === null ? undefined : (whoIsLacking(refusal) ?? advice[refusal.code]),
   };
+}
+
+function whoIsLacking({ code, details }: ApiError): string | null {
+  if (code !== 'no_second_person' || details === null || Array.isArray(details)) return null;
+  const lacking = deskRights.find((right) => right === details.right);
+  return lacking === undefined
+    ? null
+    : `Falta alguien más con el permiso ${deskRightNames[lacking]}.`;
 }
 
 function whoWasFirst({ code, details }: ApiError): string | null {

@@ -8,7 +8,7 @@ export function PortalPage({ title, actions, children }: PortalPageProps) {
     <div className="mx-auto flex max-w-page flex-col gap-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         {/* Gets the focus when what had it is gone. */}
-        <h1 tabIndex={-1} className="text-h2 font-bold tracking-tight">
+        <h1 tabIndex={-1} className="min-w-0 text-h2 font-bold tracking-tight wrap-anywhere">
           {title}
         </h1>
         {actions}

@@ -89,7 +89,7 @@ export const copy = {
   bank: 'Banco',
   missingAccountTitle: 'La sede no tiene una cuenta en soles',
   missingAccount:
-    'Regístrala en Configuración. Hasta entonces no se puede exportar ni pagar; después usará la nueva.',
+    'Administración la propone en Configuración y tesorería la confirma. Hasta entonces no se puede exportar ni pagar; después usará la nueva.',
   accountInSettings: 'Cuenta de la sede en Configuración',
   addAccount: 'Registrar cuenta',
   addAccountOf: (site: string) => `Registrar la cuenta de ${site}`,

@@ -13,7 +13,7 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { useAct } from '../../use-act.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
 import { RucField } from '../forms/ruc-field.tsx';
-import { fieldProblem } from '../forms/send-form.ts';
+import { changedOf, fieldProblem } from '../forms/send-form.ts';
 import { SettingForm } from '../forms/setting-form.tsx';
 import { copy } from './copy.ts';
 
@@ -58,12 +58,13 @@ type CenterFormProps = {
   id: string;
   center: EditedCenter;
   refusal: ApiError | null;
-  onFacts: (facts: { name: string; ruc: string }) => void;
+  onFacts: (changed: { name?: string; ruc?: string }) => void;
 };
 
 function CenterForm({ id, center, refusal, onFacts }: CenterFormProps) {
+  const [before] = useState({ name: center.name, ruc: center.ruc ?? '' });
   const form = useForm({
-    state: useFormValues({ name: center.name, ruc: center.ruc ?? '' }),
+    state: useFormValues(before),
     validate: ({ name, ruc }) => ({
       name: fieldProblem(clinicSettingFields.center_name, name),
       ruc: fieldProblem(clinicSettingFields.ruc, ruc),
@@ -71,7 +72,7 @@ function CenterForm({ id, center, refusal, onFacts }: CenterFormProps) {
     refusal: refusal ?? undefined,
   });
   return (
-    <SettingForm {...{ id, form, refusal }} onSend={() => onFacts(form.values)}>
+    <SettingForm {...{ id, form, refusal }} onSend={() => onFacts(changedOf(before, form.values))}>
       <TextField
         label={copy.nameLabel}
         hint={copy.nameHint}

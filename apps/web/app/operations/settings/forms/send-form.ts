@@ -15,6 +15,12 @@ export function sendForm(
   };
 }
 
+/** Only what was written otherwise is sent: the rest may be a colleague's newer words. */
+export function changedOf<V extends Record<string, string>>(before: V, after: V): Partial<V> {
+  const changed = Object.entries(after).filter(([name, value]) => value !== before[name]);
+  return Object.fromEntries(changed) as Partial<V>;
+}
+
 /** The words of the contract for what was typed; null for what is fine. */
 export function fieldProblem(field: z.core.$ZodType, text: string): string | null {
   const checked = z.safeParse(field, text);

@@ -15,8 +15,9 @@ export interface Draft<V extends FormValues> {
 }
 
 /**
- * What somebody of the desk writes stays while the tab is open, for them alone. Whoever writes on top of a copy names
- * what was copied in `form`: once there is something newer, what was written on top of the old is not put over it.
+ * What somebody of the desk writes stays while the tab is open and until they sign out, for them alone, also over a
+ * session that ended by itself. Whoever writes on top of a copy names what was copied in `form`: once there is
+ * something newer, what was written on top of the old is not put over it.
  */
 export function useDraft<V extends FormValues>(form: string, initial: V): Draft<V> {
   const key = draftKey(form, readStaffEmail());

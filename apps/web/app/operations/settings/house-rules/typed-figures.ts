@@ -32,5 +32,4 @@ export const figureProblems = {
   whole: 'Escribe un número entero.',
   soles: 'Escribe un monto en soles, por ejemplo 1,500.',
   day: 'Escribe una fecha como 03/12/2026.',
-  reason: 'Escribe el motivo con al menos 5 letras.',
 } as const;

@@ -6,6 +6,7 @@ import { type Centimos, toSoles } from '@alivio/domain/money/centimos.ts';
 import type { PolicyTerms } from '@alivio/domain/policy/judge-policy.ts';
 import type { IncomeBand } from '@alivio/domain/policy/policy.ts';
 import { type Rate, toPercent } from '@alivio/domain/rates/rate.ts';
+import { reasonProblem } from '../../client-case/decision/is-reason.ts';
 import {
   figureProblems,
   readDay,
@@ -171,7 +172,7 @@ export function policyProblems(values: PolicyValues): Record<string, string | nu
   return {
     valid_from: readDay(values.valid_from ?? '') === null ? figureProblems.day : null,
     ...Object.fromEntries(figures),
-    reason: (values.reason ?? '').trim().length < 5 ? figureProblems.reason : null,
+    reason: reasonProblem(values.reason ?? ''),
   };
 }
 

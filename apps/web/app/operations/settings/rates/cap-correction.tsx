@@ -16,6 +16,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { reasonProblem } from '../../client-case/decision/is-reason.ts';
 import { DayField } from '../../day-field.tsx';
 import { useAct } from '../../use-act.ts';
 import { ExplainedRefusal } from '../house-rules/explained-refusal.tsx';
@@ -35,7 +36,7 @@ function problemsOf({ to, tea, reason }: CorrectionValues) {
   return {
     to: readDay(to) === null ? figureProblems.day : null,
     tea: readPercent(tea) === null ? figureProblems.percent : null,
-    reason: reason.trim().length < 5 ? figureProblems.reason : null,
+    reason: reasonProblem(reason),
   };
 }
 
@@ -75,7 +76,8 @@ function CorrectionForm({ settings, last }: CorrectionFormProps) {
   const { values, field, box } = form;
   const cap = readCorrection(last, values);
   const caps = settings.caps.map((each) => each.cap);
-  const fault = cap && judgeCorrectedCap(cardsThatCount(settings), caps, cap, settings.today);
+  const fault =
+    cap && judgeCorrectedCap(cardsThatCount(settings), caps, { cap, seen: last }, settings.today);
   // Nothing typed yet is no fault to tell.
   const isToldFault = fault !== null && fault.reason !== 'cap_unchanged';
 
@@ -84,7 +86,8 @@ function CorrectionForm({ settings, last }: CorrectionFormProps) {
     const isWrong = event.defaultPrevented;
     event.preventDefault();
     if (isWrong || isBusy || cap === null || isToldFault) return;
-    void perform({ body: { cap, reason: values.reason.trim() } });
+    const { knownOn: _, ...seen } = last;
+    void perform({ body: { cap, seen, reason: values.reason.trim() } });
   }
 
   return (

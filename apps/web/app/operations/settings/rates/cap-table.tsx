@@ -18,7 +18,16 @@ const columns: Column<CapEntry>[] = [
   {
     key: 'period',
     header: copy.capPeriod,
-    cell: ({ cap }) => copy.range(formatDay(cap.from), formatDay(cap.to)),
+    cell: ({ cap }) => (
+      <>
+        {copy.range(formatDay(cap.from), formatDay(cap.to))}
+        {cap.knownOn !== null && cap.knownOn > cap.from && (
+          <span className="block text-small text-text2">
+            {copy.capBindsFrom(formatDay(cap.knownOn))}
+          </span>
+        )}
+      </>
+    ),
   },
   { key: 'kind', header: copy.kind, cell: ({ cap }) => copy.kinds[cap.kind] },
   { key: 'rate', header: copy.capRate, cell: ({ cap }) => formatPercent(cap.tea), figures: true },
@@ -55,7 +64,7 @@ export function CapTable({ caps }: Pick<RateSettings, 'caps'>) {
       <>
         {whoOf(entry)}
         {entry.before.map((revision) => (
-          <span key={whoOf(revision)} className="block text-text2">
+          <span key={`${whoOf(revision)} ${whatWas(revision)}`} className="block text-text2">
             {whatWas(revision)}
           </span>
         ))}

@@ -8,6 +8,7 @@ import type { CardTerms } from '@alivio/domain/rates/new-card.ts';
 import { toPercent } from '@alivio/domain/rates/rate.ts';
 import type { RateCard, TeaRow } from '@alivio/domain/rates/rate-card.ts';
 import type { SampleLoan } from '@alivio/domain/rates/sample-cost.ts';
+import { reasonProblem } from '../../client-case/decision/is-reason.ts';
 import { figureProblems, readDay, readPercent, readSoles } from '../house-rules/typed-figures.ts';
 
 /** One text per field; `tea_12` and `campaign_12` stand for the rows of a term. */
@@ -63,7 +64,7 @@ export function cardProblems(values: CardValues): Record<string, string | null> 
     default_interest: percentProblem('default_interest'),
     ...Object.fromEntries(teas),
     sample_amount: solesProblem('sample_amount'),
-    reason: (values.reason ?? '').trim().length < 5 ? figureProblems.reason : null,
+    reason: reasonProblem(values.reason ?? ''),
   };
 }
 

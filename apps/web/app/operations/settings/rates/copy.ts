@@ -9,6 +9,7 @@ export const copy = {
   none: 'No hay ninguno.',
   from: (day: string) => `desde el ${day}`,
   range: (from: string, to: string) => `del ${from} al ${to}`,
+  capBindsFrom: (day: string) => `Obliga a nuestras tarifas desde el ${day}, cuando se registró`,
   teas: (version: string) => `TEA por plazo del tarifario ${version}`,
   term: 'Plazo',
   months: (term: number) => `${term} meses`,
@@ -83,7 +84,7 @@ export const copy = {
 
   capTitle: 'Registrar un tope del BCRP',
   capIntro:
-    'Escribe lo que publica el BCRP. Empieza donde termina el último; si queda por debajo de una tarifa, propón antes un tarifario que baje ese día.',
+    'Escribe lo que publica el BCRP. Empieza donde termina el último; si queda por debajo de una tarifa, propón antes un tarifario que baje y registra el tope el día en que empiece.',
   capFrom: 'Empieza el',
   capTo: 'Termina el',
   capTea: 'Tope en porcentaje',

@@ -9,6 +9,7 @@ import { DetailList } from '#ui/content/detail-list.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { useAct } from '../../use-act.ts';
 import { FormDialog } from '../forms/form-dialog.tsx';
+import { changedOf } from '../forms/send-form.ts';
 import { SettingForm } from '../forms/setting-form.tsx';
 import {
   factLabels,
@@ -79,17 +80,21 @@ type FactsFormProps = {
   id: string;
   facts: SiteFacts;
   refusal: ApiError | null;
-  onFacts: (facts: SiteFacts) => void;
+  onFacts: (changed: Partial<SiteFacts>) => void;
 };
 
 function FactsForm({ id, facts, refusal, onFacts }: FactsFormProps) {
+  const [before] = useState(facts);
   const form = useForm({
-    state: useFormValues(facts),
+    state: useFormValues(before),
     validate: factProblems,
     refusal: refusal ?? undefined,
   });
   return (
-    <SettingForm {...{ id, form, refusal }} onSend={() => onFacts(factsOf(form.values))}>
+    <SettingForm
+      {...{ id, form, refusal }}
+      onSend={() => onFacts(changedOf(before, factsOf(form.values)))}
+    >
       <SiteFactFields field={form.field} />
     </SettingForm>
   );

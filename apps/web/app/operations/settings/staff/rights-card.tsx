@@ -1,5 +1,5 @@
-import { type DeskRight, deskRights } from '@alivio/contract/desk.ts';
-import { deskRightNames, proposeDeskRights } from '@alivio/contract/staff-people.ts';
+import { type DeskRight, deskRightNames, deskRights } from '@alivio/contract/desk.ts';
+import { proposeDeskRights } from '@alivio/contract/staff-people.ts';
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';

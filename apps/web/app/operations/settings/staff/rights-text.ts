@@ -1,5 +1,5 @@
 import type { DeskRight } from '@alivio/contract/desk.ts';
-import { deskRightNames } from '@alivio/contract/staff-people.ts';
+import { deskRightNames } from '@alivio/contract/desk.ts';
 import { copy } from './copy.ts';
 
 export function rightsText(rights: readonly DeskRight[]): string {

@@ -1,3 +1,4 @@
+import { login } from '@alivio/testing/outside/answer-steps.ts';
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, newPerson, staff } from '@alivio/testing/outside/people.ts';
 import { describe, expect, inject, it } from 'vitest';
@@ -144,6 +145,32 @@ it('somebody new survives a reload with their sites, and is forgotten once the a
   await page.getByLabel('Teléfono').fill(person.phone);
   await button('Crear cuenta').click();
   await page.getByRole('heading', { name: 'Gerencia de clínicas: cuenta activa' }).waitFor();
+  await page.goto(`${PATH}/new`);
+  await expect(page.getByLabel('Nombres')).toHaveValue('');
+});
+
+it('what was written waits for the same person when the session ends, and not when they sign out', async () => {
+  await page.goto('/health-center/login');
+  await login(page, staff.administrator);
+  await page.waitForURL('/operations**');
+  await page.goto(`${PATH}/new`);
+  await page.getByLabel('Nombres').fill('Sofía');
+  const over = intercept('*', () =>
+    Response.json({ message: 'fin', status: 401 }, { status: 401 }),
+  );
+  await page.getByRole('link', { name: 'Cartera' }).click();
+  await page.waitForURL('/health-center/login?session=expired');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+  over();
+  await login(page, staff.administrator);
+  await page.waitForURL('/operations**');
+  await page.goto(`${PATH}/new`);
+  await expect(page.getByLabel('Nombres')).toHaveValue('Sofía');
+  await page.getByRole('complementary').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('/health-center/login?session=closed');
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+  await login(page, staff.administrator);
+  await page.waitForURL('/operations**');
   await page.goto(`${PATH}/new`);
   await expect(page.getByLabel('Nombres')).toHaveValue('');
 });
