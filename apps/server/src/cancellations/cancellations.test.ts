@@ -42,8 +42,8 @@ import { openSession } from '#server/sessions/open-session.ts';
 import { receiveMoney } from '#server/suspense/receive-money.ts';
 import { siteCancellationMessage } from './site-cancellation.message.ts';
 
-/** Surco has no payment waiting in the demo. */
 const MIRAFLORES = 1;
+/** Has no payment waiting in the demo. */
 const SURCO = 4;
 const REASON = 'La clínica redimió el QR de otra persona.';
 

@@ -41,8 +41,7 @@ export interface DeskPaymentRow {
   letter_on: string | null;
   letter_at: Date | null;
   letter_by: string | null;
-  /** The last thing that happened to its papers. */
-  /** Null where nothing is known but the day of the redemption. */
+  /** The last thing that happened to its papers; null where nothing is known but the day of the redemption. */
   since: Date | null;
 }
 

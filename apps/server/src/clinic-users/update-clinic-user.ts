@@ -94,8 +94,8 @@ function whatChanges(before: ClinicUserRow, changes: ClinicUserChanges): ClinicU
 }
 
 /**
- * Whom the lender put out comes back by the lender alone. Whoever holds an administrator's session does not get an administrator's account for good: their e-mail, where a new
- * password is sent to, changes with the own password only.
+ * Whom the lender put out comes back by the lender alone. Whoever holds an administrator's session does not get an
+ * administrator's account for good: their e-mail, where a new password is sent to, changes with the own password only.
  */
 function refusalFor(
   { id, role, deactivated_by_desk }: ClinicUserRow,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeskRight } from '@alivio/contract/desk.ts';
-import { deskRightNames } from '@alivio/contract/desk.ts';
+import { type DeskRight, deskRightNames } from '@alivio/contract/desk.ts';
 import type { Connection } from '#server/db/client.ts';
 import { listHolders } from '#server/work/list-holders.ts';
 import type { StaffPersonRow } from './staff-people.sql.ts';
