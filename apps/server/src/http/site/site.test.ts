@@ -8,7 +8,9 @@ import { percent } from '@alivio/domain/rates/rate.ts';
 import { seedRateCard } from '@alivio/domain/rates/seed-rate-card.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { advanceToday } from '#server/business-date/advance-today.ts';
 import { readToday } from '#server/business-date/today.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { followRateTexts } from '#server/rates/follow-rate-texts.ts';
 import { insertRateCard } from '#server/rates/rates.sql.ts';
 import type { PagePolicies } from './page-needs.ts';
@@ -109,18 +111,17 @@ describe('the rates on a page', () => {
     );
     const { db } = server.deps;
     const today = await readToday(server.deps, db);
-    await db
-      .updateTable('rate_cards')
-      .set({ valid_to: addDays(today, -1) })
-      .execute();
+    await db.updateTable('rate_cards').set({ valid_to: today }).execute();
     await insertRateCard(db, {
       ...seedRateCard,
       version: 'siguiente',
-      validFrom: today,
+      validFrom: addDays(today, 1),
       teas: seedRateCard.teas.map((row) =>
         row.term === 18 ? { ...row, tea: percent(50.9) } : row,
       ),
     });
+    expect((await get('/terms-of-use')).body).not.toContain('a 50.90');
+    await inTransaction(db, (trx) => advanceToday(server.deps, trx, addDays(today, 1)));
     expect((await get('/terms-of-use')).body).toContain('a 50.90');
   });
 });
