@@ -55,6 +55,8 @@ for (const width of [1280, 360]) {
       const { search } = new URL(page.url());
 
       const row = page.getByRole('row').nth(1);
+      // The address changes before the list does, and without the search there may be one row too.
+      await expect(row.locator('a[data-row-link]')).toHaveAttribute('href', /&search=flores$/);
       await row.click({ position: { x: 40, y: 12 } });
       await page.waitForURL(/\/patients\/procedure\/\d+\?limit=2&/);
       const drawer = page.getByRole('dialog', { name: 'Detalles de paciente' });
