@@ -55,7 +55,10 @@ export async function closeBatch(
   ]);
   if (toTransfer === 0)
     await tellOfPayment(deps, trx, {
-      ...{ id, siteId, reference, deducted },
+      id,
+      siteId,
+      reference,
+      deducted,
       paid: ZERO,
       transfer: null,
     });

@@ -44,7 +44,9 @@ export async function tellOfPayment(
       trx,
       { staffUserId: id },
       settlementPaidMessage({
-        ...{ ...batch, against, stillOwed },
+        ...batch,
+        against,
+        stillOwed,
         to: email,
         firstName: first_name,
         site: `${name}, ${headquarter}`,

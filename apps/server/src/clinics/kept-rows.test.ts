@@ -46,6 +46,13 @@ const move = async (loanId: number, event: LoanEvent) =>
     accepted(await moveLoan(server.deps, trx, await actNow(), loanId, event)),
   );
 
+const acceptPapers = async (paymentId: number) => {
+  for (const event of ['issue_letter', 'upload_receipt', 'accept_receipt'] as const)
+    await inTransaction(server.deps.db, async (trx) =>
+      accepted(await moveClinicPayment(server.deps, trx, await actNow(), { paymentId, event })),
+    );
+};
+
 describe('what a clinic reads is what is so', () => {
   it('as the demo leaves it', truth);
 
@@ -65,12 +72,7 @@ describe('what a clinic reads is what is so', () => {
       shown_id: shownPaymentId(payment_id ?? 0),
       processed_at: null,
     });
-    for (const event of ['issue_letter', 'upload_receipt', 'accept_receipt'] as const)
-      await inTransaction(deps.db, async (trx) =>
-        accepted(
-          await moveClinicPayment(deps, trx, await actNow(), { paymentId: payment_id ?? 0, event }),
-        ),
-      );
+    await acceptPapers(payment_id ?? 0);
     expect(await rowOf(id)).toMatchObject({
       payment_state: 'EN PROCESO',
       processed_at: server.clock.now,
@@ -88,12 +90,7 @@ describe('what a clinic reads is what is so', () => {
     const { id } = await createSignedLoan(deps, await actNow());
     await redeemLoan(deps, id, (await actNow()).today);
     const { payment_id } = await rowOf(id);
-    for (const event of ['issue_letter', 'upload_receipt', 'accept_receipt'] as const)
-      await inTransaction(deps.db, async (trx) =>
-        accepted(
-          await moveClinicPayment(deps, trx, await actNow(), { paymentId: payment_id ?? 0, event }),
-        ),
-      );
+    await acceptPapers(payment_id ?? 0);
     const listedBy = async () =>
       (
         await sql<{

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import {
   type CapCorrection,
   judgeCorrectedCap,
@@ -10,7 +11,7 @@ import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { addCap } from '#server/rates/add-cap.ts';
-import { loadRates } from '#server/rates/load-rates.ts';
+import { loadRates, type Rates } from '#server/rates/load-rates.ts';
 import { lockRates } from '#server/rates/lock-rates.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
@@ -21,7 +22,11 @@ type EnterDeps = Pick<Deps, 'config' | 'db' | 'now'>;
 
 /** The next cap of the BCRP. It only ever forbids: a card above it must have ended before it binds. */
 export function enterCap(deps: EnterDeps, by: StaffSession, cap: TypedCap): Entered {
-  return writeCap(deps, by, cap, { judge: judgeNewCap, action: 'rates.cap_entered', details: {} });
+  return writeCap(deps, by, cap, {
+    judge: ({ cards, caps }, today) => judgeNewCap(cards, caps, cap, today),
+    action: 'rates.cap_entered',
+    details: {},
+  });
 }
 
 /** The last cap of its kind as it should have been typed, or seen published by now; the row that was wrong stays. */
@@ -31,14 +36,14 @@ export function correctCap(
   { cap, seen, reason }: CapCorrection & { reason: string },
 ): Entered {
   return writeCap(deps, by, cap, {
-    judge: (cards, caps, _, today) => judgeCorrectedCap(cards, caps, { cap, seen }, today),
+    judge: ({ cards, caps }, today) => judgeCorrectedCap(cards, caps, { cap, seen }, today),
     action: 'rates.cap_corrected',
     details: { reason },
   });
 }
 
 interface CapAct {
-  judge: typeof judgeNewCap;
+  judge: (rates: Rates, today: CalendarDate) => ReturnType<typeof judgeNewCap>;
   action: string;
   details: { reason?: string };
 }
@@ -56,7 +61,7 @@ async function writeCap(
     if (forbidden) return forbidden;
     const rates = await loadRates(trx);
     if (isRefusal(rates)) return rates;
-    const fault = judge(rates.cards, rates.caps, cap, today);
+    const fault = judge(rates, today);
     if (fault)
       return refuse('rate_cap_invalid', { reason: fault.reason, explanation: fault.message });
     await addCap(trx, { ...cap, knownOn: today }, { by: by.staffUserId, at: deps.now() });

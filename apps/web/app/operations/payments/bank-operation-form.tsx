@@ -9,6 +9,7 @@ import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { DayField } from '../day-field.tsx';
 import { RefusalNotice } from '../work/refusal-notice.tsx';
 
 const copy = {
@@ -79,14 +80,7 @@ export function BankOperationForm(props: BankOperationFormProps) {
           autoComplete="off"
           {...field(referenceName)}
         />
-        <TextField
-          label={copy.day}
-          hint={copy.dayHint}
-          inputMode="numeric"
-          autoComplete="off"
-          figures
-          {...field('paid_on')}
-        />
+        <DayField label={copy.day} hint={copy.dayHint} {...field('paid_on')} />
       </div>
       {!isAtField && <RefusalNotice refusal={refusal} />}
       <div className="flex flex-wrap gap-2">

@@ -11,6 +11,7 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { DayField } from '../../day-field.tsx';
 import { copy } from './copy.ts';
 import { RecordRefusal } from './record-refusal.tsx';
 import { RepeatNotice } from './repeat-notice.tsx';
@@ -65,14 +66,7 @@ export function TransferForm({ today }: { today: CalendarDate }) {
             figures
             {...field('amount')}
           />
-          <TextField
-            label={copy.date}
-            hint={copy.dateHint}
-            inputMode="numeric"
-            autoComplete="off"
-            figures
-            {...field('date')}
-          />
+          <DayField label={copy.date} hint={copy.dateHint} {...field('date')} />
         </div>
         <TextField
           label={copy.code}

@@ -8,19 +8,16 @@ import { useNavigate } from 'react-router';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { EmptyList } from '#shared/portal/empty-list.tsx';
-import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { FiguresTable } from '#ui/content/figures-table.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { reasonProblem } from '../../client-case/decision/is-reason.ts';
 import { DayField } from '../../day-field.tsx';
 import { useAct } from '../../use-act.ts';
-import { ExplainedRefusal } from '../house-rules/explained-refusal.tsx';
 import { figureProblems, readDay, readPercent } from '../house-rules/typed-figures.ts';
+import { CapFormEnd, PublishedBox, TeaField } from './cap-parts.tsx';
 import { cardsThatCount } from './cards-that-count.ts';
 import { copy } from './copy.ts';
 import type { RateSettings } from './rates-view.tsx';
@@ -96,32 +93,18 @@ function CorrectionForm({ settings, last }: CorrectionFormProps) {
       <ErrorSummary {...form.summary} />
       <Card title={copy.correctFixed(copy.kinds[last.kind].toLowerCase(), formatDay(last.from))}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={copy.capTea}
-            inputMode="decimal"
-            autoComplete="off"
-            figures
-            {...field('tea')}
-          />
+          <TeaField {...field('tea')} />
           <DayField label={copy.capTo} {...field('to')} />
         </div>
-        <Checkbox label={copy.capPublished} hint={copy.capPublishedHint} {...box('published')} />
+        <PublishedBox {...box('published')} />
         <TextField label={copy.correctReason} autoComplete="off" {...field('reason')} />
       </Card>
       <BeforeAndAfter last={last} cap={cap} />
-      <div role="status">
-        {isToldFault && (
-          <Notice tone="bad" title={copy.faultTitle}>
-            {fault.message}
-          </Notice>
-        )}
-      </div>
-      <ExplainedRefusal refusal={refusal} />
-      <div>
-        <Button type="submit" busyText={isBusy ? copy.busy : undefined}>
-          {copy.correctSubmit}
-        </Button>
-      </div>
+      <CapFormEnd
+        fault={isToldFault ? fault.message : null}
+        {...{ refusal, isBusy }}
+        submit={copy.correctSubmit}
+      />
     </form>
   );
 }

@@ -7,18 +7,14 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
-import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { Checkbox } from '#ui/forms/checkbox.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Select } from '#ui/forms/select.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
 import { DayField } from '../../day-field.tsx';
 import { useAct } from '../../use-act.ts';
-import { ExplainedRefusal } from '../house-rules/explained-refusal.tsx';
 import { figureProblems, readDay, readPercent } from '../house-rules/typed-figures.ts';
+import { CapFormEnd, PublishedBox, TeaField } from './cap-parts.tsx';
 import { cardsThatCount } from './cards-that-count.ts';
 import { copy } from './copy.ts';
 import type { RateSettings } from './rates-view.tsx';
@@ -92,31 +88,13 @@ export function CapForm({ settings }: { settings: RateSettings }) {
               form.set({ kind }, datesOf(kind));
             }}
           />
-          <TextField
-            label={copy.capTea}
-            inputMode="decimal"
-            autoComplete="off"
-            figures
-            {...field('tea')}
-          />
+          <TeaField {...field('tea')} />
           <DayField label={copy.capFrom} {...field('from')} />
           <DayField label={copy.capTo} {...field('to')} />
         </div>
-        <Checkbox label={copy.capPublished} hint={copy.capPublishedHint} {...box('published')} />
+        <PublishedBox {...box('published')} />
       </Card>
-      <div role="status">
-        {fault !== null && (
-          <Notice tone="bad" title={copy.faultTitle}>
-            {fault.message}
-          </Notice>
-        )}
-      </div>
-      <ExplainedRefusal refusal={refusal} />
-      <div>
-        <Button type="submit" busyText={isBusy ? copy.busy : undefined}>
-          {copy.capSubmit}
-        </Button>
-      </div>
+      <CapFormEnd fault={fault?.message ?? null} {...{ refusal, isBusy }} submit={copy.capSubmit} />
     </form>
   );
 }
