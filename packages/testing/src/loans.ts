@@ -44,6 +44,7 @@ export async function createTestClient({ db, now }: MoneyDeps): Promise<number> 
     documentType: 'DNI',
     documentNumber: String(60_000_000 + clients),
     marketingAccepted: false,
+    registeredByStaffId: null,
     now: now(),
   });
   if (id === null) throw new Error('the test client exists already');

@@ -9,11 +9,16 @@ import { enqueueNames } from './enqueue-names.ts';
 export type Registration = z.output<typeof registration>;
 export type AlreadyTaken = Refusal<'email_taken' | 'dni_taken' | 'ce_taken' | 'request_in_flight'>;
 
+interface NewAccount extends Omit<Registration, 'password'> {
+  passwordHash: string;
+  registeredByStaffId: number | null;
+}
+
 /** Writes a new client; a DNI holder's names are asked for by a job that exists exactly when the client does. */
 export async function createClient(
   deps: Pick<Deps, 'now'>,
   trx: Connection,
-  { passwordHash, ...input }: Omit<Registration, 'password'> & { passwordHash: string },
+  { passwordHash, registeredByStaffId, ...input }: NewAccount,
 ): Promise<number | AlreadyTaken> {
   const clientId = await insertClient(trx, {
     email: input.email,
@@ -22,6 +27,7 @@ export async function createClient(
     documentType: input.document_type,
     documentNumber: input.identification_number,
     marketingAccepted: input.marketing_accepted ?? false,
+    registeredByStaffId,
     now: deps.now(),
   });
   if (clientId === null) return whatIsTaken(trx, input);

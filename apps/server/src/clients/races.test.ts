@@ -50,6 +50,7 @@ async function whileSomebodyRegisters<T>(email: string, ask: () => Promise<T>): 
       documentType: 'DNI',
       documentNumber,
       marketingAccepted: false,
+      registeredByStaffId: null,
       now: server.clock.now,
     });
     asked = ask();

@@ -41,7 +41,9 @@ async function openFirstSession(
 ): Promise<{ clientId: number; token: string } | AlreadyTaken> {
   const passwordHash = await hashPassword(password);
   return inTransaction(deps.db, async (trx) => {
-    const clientId = await createClient(deps, trx, { ...registration, passwordHash });
+    const registeredByStaffId = seller?.staffUserId ?? null;
+    const account = { ...registration, passwordHash, registeredByStaffId };
+    const clientId = await createClient(deps, trx, account);
     if (isRefusal(clientId)) return clientId;
     if (seller === null) await noteOwnLogin(deps, trx, clientId);
     await recordAuditEvent(deps, trx, seller ?? { clientId }, {

@@ -276,6 +276,7 @@ export interface Clients {
   phone_put_off_at: Timestamp | null;
   phone_verified_at: Timestamp | null;
   policy_accepted_at: Timestamp;
+  registered_by_staff_id: number | null;
 }
 
 export interface ClinicAgreements {

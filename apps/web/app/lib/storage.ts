@@ -58,6 +58,11 @@ export function isClientSignedIn(): boolean {
   return findToken(['client']) !== null;
 }
 
+/** A sales advisor is signed in here: a client's session beside theirs is that of somebody they help (spec 1 §6). */
+export function isAdvisorSignedIn(): boolean {
+  return findToken(['sells']) !== null;
+}
+
 export function keepClientToken(token: string): void {
   // Whoever signs in may be somebody else.
   device().remove(seenQr);
