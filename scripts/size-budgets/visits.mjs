@@ -115,6 +115,8 @@ const VISITS = {
   '/health-center/management/summary': { as: 'management' },
   '/health-center/management/profile': { as: 'management' },
   '/sells': { as: 'sells' },
+  '/sells/day': { as: 'sells' },
+  '/sells/referral': { as: 'sells' },
   '/operations': { as: 'operations' },
   '/operations/queue': { as: 'operations' },
   '/operations/clients': { as: 'operations' },

@@ -128,7 +128,11 @@ export default [
   ]),
 
   // Sales advisors.
-  route('sells', 'sells/sells.route.tsx'),
+  route('sells', 'sells/sells.route.tsx', [
+    index('sells/patients/patients.route.tsx'),
+    route('day', 'sells/day/day.route.tsx'),
+    route('referral', 'sells/referral/referral.route.tsx'),
+  ]),
 
   // The lender's desk.
   route('operations', 'operations/operations.route.tsx', [

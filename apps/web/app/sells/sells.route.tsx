@@ -1,15 +1,10 @@
-import { Users } from 'lucide-react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import { CalendarCheck, QrCode, Users } from 'lucide-react';
+import { type ClientLoaderFunctionArgs, Outlet } from 'react-router';
 import { loadNothing, useLoaded } from '#lib/as-built.ts';
 import type { BuiltFor } from '#lib/built-for.ts';
-import { pageTitle } from '#shared/page-title.ts';
-import { OpensSoon } from '#shared/portal/portal-opens-soon.tsx';
-import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { getStaff, loadStaff } from '#shared/portal/staff-session.ts';
 import { StaffShell } from '#shared/portal/staff-shell.tsx';
-import { LinkButton } from '#ui/actions/link-button.tsx';
 
-export const meta = () => pageTitle('Pacientes');
 export const handle: BuiltFor = { builtFor: ['sells'] };
 export const loader = loadNothing;
 export const clientMiddleware = [loadStaff('sells')];
@@ -19,23 +14,19 @@ export function clientLoader({ context }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const nav = [{ to: '/sells', label: 'Pacientes', icon: Users }];
+/** Costs nothing, and who leaves the prerendered frame before it was loaded is known on the next screen. */
+export const shouldRevalidate = () => true;
+
+const nav = [
+  { to: '/sells', label: 'Pacientes', icon: Users, end: true },
+  { to: '/sells/day', label: 'Mi día', icon: CalendarCheck },
+  { to: '/sells/referral', label: 'Mi QR', icon: QrCode },
+];
 
 export default function Sells() {
   return (
     <StaffShell user={useLoaded<typeof clientLoader>()} nav={nav}>
-      <PortalPage
-        title="Pacientes"
-        actions={
-          <LinkButton to="/onboarding" size="compact">
-            Añadir paciente
-          </LinkButton>
-        }
-      >
-        <OpensSoon>
-          Aquí buscarás a una persona por su nombre o documento y seguirás su solicitud con ella.
-        </OpensSoon>
-      </PortalPage>
+      <Outlet />
     </StaffShell>
   );
 }
