@@ -11,6 +11,7 @@ import { registerIzipay } from '#sandbox/izipay/routes.ts';
 import { registerKeynua } from '#sandbox/keynua/routes.ts';
 import { registerMeta } from '#sandbox/meta/routes.ts';
 import { registerPhonePage } from '#sandbox/phone-page/routes.ts';
+import { registerProspects } from '#sandbox/prospects/routes.ts';
 import { registerS3 } from '#sandbox/s3/routes.ts';
 import { createSmtp } from '#sandbox/smtp/server.ts';
 import { registerTwilio } from '#sandbox/twilio/routes.ts';
@@ -41,6 +42,7 @@ export async function buildSandbox(config: Config): Promise<Sandbox> {
   registerMeta(app, world);
   registerDecolecta(app, world);
   registerBureau(app, world);
+  registerProspects(app, world);
   registerS3(app, world);
   registerKeynua(app, world, config);
   registerIzipay(app, world, config);

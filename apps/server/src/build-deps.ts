@@ -7,6 +7,7 @@ import { restBureau } from './providers/bureau/rest-bureau.ts';
 import { izipayCardPayments } from './providers/card-payments/izipay.ts';
 import { decolectaExchangeRates } from './providers/exchange-rate/decolecta.ts';
 import { smtpMailer } from './providers/mail/smtp.ts';
+import { restProspects } from './providers/prospects/rest-prospects.ts';
 import { decolectaRegistry } from './providers/registry/decolecta.ts';
 import { keynuaSignatures } from './providers/signatures/keynua.ts';
 import { twilioSms } from './providers/sms/twilio.ts';
@@ -24,6 +25,7 @@ function buildProviders(config: Config): Providers {
     bureau: restBureau(config),
     signatures: keynuaSignatures(config),
     cardPayments: izipayCardPayments(config),
+    prospects: restProspects(config),
     storage: config.STORAGE === 's3' ? s3Storage(config) : folderStorage(config),
   };
 }

@@ -207,6 +207,9 @@ const settings = z.object({
   EXCHANGE_RATE_TOKEN: text.optional(),
   BUREAU_URL: url.optional(),
   BUREAU_TOKEN: text.optional(),
+  /** Who looks after people who agreed to offers; both, or nobody is told of them (decision 63). */
+  PROSPECTS_URL: url.optional(),
+  PROSPECTS_API_KEY: text.optional(),
   SIGNING_URL: url.optional(),
   SIGNING_SECRET: text.optional(),
   SIGNING_TEMPLATE: text.optional(),
@@ -290,6 +293,22 @@ function sourcesOrSandbox(given: PageSources, sandboxPort: number): PageSources 
   };
 }
 
+/** A company that a lender may do without: in production it is there when somebody configured it. */
+function sandboxProspects(sandboxPort: number) {
+  return {
+    PROSPECTS_URL: `http://localhost:${sandboxPort}/prospects`,
+    PROSPECTS_API_KEY: 'sandbox',
+  };
+}
+
+/** An address without its key, or a key without its address. */
+function halfConfigured(given: Environment): string[] {
+  const names = Object.keys(sandboxProspects(0));
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === names.length) return [];
+  return missing.map((name) => `${name}: PROSPECTS_URL and PROSPECTS_API_KEY go together`);
+}
+
 /** How clients reach the lender: the demo's would be somebody else's number. */
 const CONTACT = ['MAIL_FROM', 'SUPPORT_PHONE', 'SUPPORT_WHATSAPP', 'SUPPORT_EMAIL'] as const;
 
@@ -357,6 +376,7 @@ export function readOperatorConfig(
 export function readConfig(env: Environment): Config {
   const given = whatIsSet(env);
   const { data: values, problems } = check(settings, given);
+  problems.push(...halfConfigured(given));
   if (given.APP_ENV === 'production') problems.push(...missingInProduction(given));
   if (values?.APP_ENV === 'production')
     problems.push(...localSources(values).map((name) => `${name}: localhost is for development`));
@@ -370,6 +390,7 @@ export function readConfig(env: Environment): Config {
     ...values,
     ...providers,
     ...(values.APP_ENV !== 'production' && {
+      ...(values.PROSPECTS_URL === undefined && sandboxProspects(values.SANDBOX_PORT)),
       CARD_FORM_SOURCES: sourcesOrSandbox(values.CARD_FORM_SOURCES, values.SANDBOX_PORT),
       SIGNING_SOURCES: sourcesOrSandbox(values.SIGNING_SOURCES, values.SANDBOX_PORT),
     }),

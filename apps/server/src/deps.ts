@@ -6,6 +6,7 @@ import type { CreditBureau } from './providers/bureau/bureau.ts';
 import type { CardPayments } from './providers/card-payments/card-payments.ts';
 import type { ExchangeRates } from './providers/exchange-rate/exchange-rate.ts';
 import type { Mailer } from './providers/mail/mail.ts';
+import type { Prospects } from './providers/prospects/prospects.ts';
 import type { IdentityRegistry } from './providers/registry/registry.ts';
 import type { Signatures } from './providers/signatures/signatures.ts';
 import type { SmsSender } from './providers/sms/sms.ts';
@@ -22,6 +23,8 @@ export interface Providers {
   storage: Storage;
   signatures: Signatures;
   cardPayments: CardPayments;
+  /** Null where nobody looks after prospects. */
+  prospects: Prospects | null;
 }
 
 /** Everything a use case may reach. Only `main.ts` (and a test) builds one. */

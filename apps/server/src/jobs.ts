@@ -20,6 +20,8 @@ import type { AnyJob } from './jobs/job.ts';
 import { deliverMessage } from './outbox/deliver-message.job.ts';
 import { reconcileCardPayments } from './payments/reconcile-card-payments.job.ts';
 import { sendReceipt } from './payments/send-receipt.job.ts';
+import { removeProspect } from './prospects/remove-prospect.job.ts';
+import { sendProspect } from './prospects/send-prospect.job.ts';
 import { forgetOldClients } from './retention/forget-old-clients.job.ts';
 import { forgetEndedSessions } from './sessions/forget-ended-sessions.job.ts';
 import { keepSignedPaper } from './signing/keep-signed-paper.job.ts';
@@ -55,7 +57,9 @@ export const jobs: readonly AnyJob[] = [
   remind,
   removeBytes,
   removeOrphanFiles,
+  removeProspect,
   repeatCreditCheck,
+  sendProspect,
   sendReceipt,
   sendCertificate,
   sendTransferReceipt,

@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts';
 /** Tells the sandbox how a provider answers the next times it is asked (`sandbox.md`). */
 export async function planOutcome(
   { deps }: TestServer,
-  provider: 'bureau' | 'exchange' | 'registry' | 'storage',
+  provider: 'bureau' | 'exchange' | 'prospects' | 'registry' | 'storage',
   outcome: string,
   times = 1,
 ): Promise<void> {

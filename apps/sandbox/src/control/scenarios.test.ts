@@ -50,6 +50,7 @@ test('the list names every provider with its closed list of outcomes', async () 
     registry: 'ok | with-birthdate | not-found | down',
     exchange: 'ok | down',
     bureau: 'ok | clean | manual | guarantor | garanty | rejected | down',
+    prospects: 'ok | refused | down',
     signature:
       'ok | down | lost_answer | lost_webhook | late_webhook | double_webhook | forged_webhook',
     card: 'ok | down | lost_notification | late_notification | double_notification | forged_notification | script_error | script_slow',

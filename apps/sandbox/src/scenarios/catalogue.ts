@@ -3,6 +3,7 @@ import { exchangeScenarios, registryScenarios } from '#sandbox/decolecta/scenari
 import { cardScenarios } from '#sandbox/izipay/scenarios.ts';
 import { signatureScenarios } from '#sandbox/keynua/scenarios.ts';
 import { whatsappScenarios } from '#sandbox/meta/scenarios.ts';
+import { prospectScenarios } from '#sandbox/prospects/scenarios.ts';
 import { storageScenarios } from '#sandbox/s3/scenarios.ts';
 import type { ProviderScenarios } from '#sandbox/scenarios/provider-scenarios.ts';
 import { emailScenarios } from '#sandbox/smtp/scenarios.ts';
@@ -15,6 +16,7 @@ export const catalogue = {
   registry: registryScenarios,
   exchange: exchangeScenarios,
   bureau: bureauScenarios,
+  prospects: prospectScenarios,
   signature: signatureScenarios,
   card: cardScenarios,
   storage: storageScenarios,

@@ -1,4 +1,6 @@
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { noteProspect } from '#server/prospects/note-prospect.ts';
 import { selectClient, updateEmptyNames } from './clients.sql.ts';
 
 /** Whoever is registering waits for the registry this long and no longer. */
@@ -14,10 +16,13 @@ export async function fillClientNames(
   if (client?.document_type !== 'DNI' || client.first_name !== '') return;
   const person = await providers.registry.findByDni(client.identification_number, timeoutMs);
   if (!person) return;
-  await updateEmptyNames(db, client.id, {
-    firstName: person.givenNames,
-    lastName: `${person.paternalSurname} ${person.maternalSurname}`.trim(),
-    birthdate: person.birthdate,
+  await inTransaction(db, async (trx) => {
+    await updateEmptyNames(trx, client.id, {
+      firstName: person.givenNames,
+      lastName: `${person.paternalSurname} ${person.maternalSurname}`.trim(),
+      birthdate: person.birthdate,
+    });
+    await noteProspect(trx, client.id);
   });
 }
 

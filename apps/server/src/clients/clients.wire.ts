@@ -3,7 +3,7 @@ import { parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { approvalFlags } from '@alivio/domain/loan/projections.ts';
 import type { Person } from '#server/accounts/find-person.ts';
 import type { Loan } from '#server/loans/loan.ts';
-import type { Application } from '#server/onboarding/get-application.ts';
+import type { Application } from '#server/progress/get-application.ts';
 
 export function clientToWire(
   person: Person,

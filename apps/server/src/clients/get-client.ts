@@ -2,7 +2,7 @@ import type { ClientUser } from '@alivio/contract/client.ts';
 import { findPerson } from '#server/accounts/find-person.ts';
 import type { Connection } from '#server/db/client.ts';
 import { listLoansOfClient } from '#server/loans/list-loans-of-client.ts';
-import { getApplication } from '#server/onboarding/get-application.ts';
+import { getApplication } from '#server/progress/get-application.ts';
 import { clientToWire } from './clients.wire.ts';
 
 /** The client's whole picture: the person, the application on its way and the loans. */

@@ -18,9 +18,10 @@ import { violatedIndex } from '#server/db/violated-index.ts';
 import type { Deps } from '#server/deps.ts';
 import { reopenApplication } from '#server/loans/reopen-application.ts';
 import { touchApplication } from '#server/loans/touch-application.ts';
-import { getApplication } from '#server/onboarding/get-application.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
+import { getApplication } from '#server/progress/get-application.ts';
+import { noteProspect } from '#server/prospects/note-prospect.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { emailChangedMessage } from './email-changed.message.ts';
@@ -150,6 +151,7 @@ async function applyChanges<Code extends ErrorCode>(
     if (Object.keys(changes).length === 0) return getClient(trx, clientId);
     await changePerson(deps, trx, person, changes);
     await touchApplication(trx, clientId, today);
+    await noteProspect(trx, clientId);
     await recordAuditEvent(deps, trx, session, {
       action: 'client.changed',
       subject: { kind: 'client', id: clientId },

@@ -948,6 +948,14 @@ export interface PrepaymentChoices {
   valid_until: string;
 }
 
+export interface Prospects {
+  client_id: number;
+  external_id: Generated<string>;
+  sent_at: Timestamp | null;
+  sent_hash: Buffer | null;
+  sent_step: string | null;
+}
+
 export interface QrCodes {
   issued_at: Timestamp;
   loan_id: number;
@@ -1302,6 +1310,7 @@ export interface DB {
   policies: Policies;
   postings: Postings;
   prepayment_choices: PrepaymentChoices;
+  prospects: Prospects;
   qr_codes: QrCodes;
   qr_keys: QrKeys;
   rate_caps: RateCaps;

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkBooks } from '#server/books/check-books.ts';
-import { getApplication } from '#server/onboarding/get-application.ts';
+import { getApplication } from '#server/progress/get-application.ts';
 import { createDatabase, createPool, type Database } from './client.ts';
 import { migrate } from './migrate.ts';
 

@@ -1,7 +1,7 @@
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { spouseStepApplies } from '@alivio/domain/onboarding/steps.ts';
 import type { Connection } from '#server/db/client.ts';
-import { getApplication } from '#server/onboarding/get-application.ts';
+import { getApplication } from '#server/progress/get-application.ts';
 import { type CreditCase, selectCase } from './evaluation.sql.ts';
 import type { DocumentHolder } from './own-history.sql.ts';
 

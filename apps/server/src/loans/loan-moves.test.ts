@@ -14,7 +14,7 @@ import { checkLoanBooks } from '#server/books/check-books.ts';
 import { closeDay } from '#server/daily-close/close-day.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { getApplication } from '#server/onboarding/get-application.ts';
+import { getApplication } from '#server/progress/get-application.ts';
 import { getLoan } from './get-loan.ts';
 import type { Loan } from './loan.ts';
 import { moveLoan } from './move-loan.ts';

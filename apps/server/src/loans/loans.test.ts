@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockClient } from '#server/accounts/lock-client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { getApplication } from '#server/onboarding/get-application.ts';
+import { getApplication } from '#server/progress/get-application.ts';
 import { priceLoan } from '#server/rates/price-loan.ts';
 import type { Session } from '#server/sessions/session.ts';
 import { createLoan, type LoanApplication } from './create-loan.ts';

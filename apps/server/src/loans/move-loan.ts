@@ -1,9 +1,12 @@
 import type { LoanEvent, TransitionRefusal } from '@alivio/domain/loan/loan-progress.ts';
+import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
+import { projections } from '@alivio/domain/loan/projections.ts';
 import { transition } from '@alivio/domain/loan/transition.ts';
 import { recordingAuditEvents } from '#server/audit/record-audit-event.ts';
 import { endMootContracts } from '#server/contracts/end-moot-contracts.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
+import { noteProspectsOfLoans } from '#server/prospects/note-prospect.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isClientSession } from '#server/sessions/session.ts';
 import { closeMootWork } from '#server/work/close-moot-work.ts';
@@ -86,7 +89,13 @@ async function writeMoves(
   const places = moves.map(({ loanId, from, to }) => ({ loanId, from, to: to.state }));
   await closeMootWork(trx, places, mover.at);
   await endMootContracts(trx, places, mover.at);
+  await noteProspectsOfLoans(trx, places.filter(changesStep));
   return moved;
+}
+
+/** Most moves of a loan in service leave the person where they are. */
+function changesStep({ from, to }: { from: LoanState; to: LoanState }): boolean {
+  return projections[from].path === null || projections[from].path !== projections[to].path;
 }
 
 function actorOf(by: Act['by']): { clientId: number | null; staffUserId: number | null } {

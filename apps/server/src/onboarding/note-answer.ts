@@ -2,7 +2,8 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import type { Connection } from '#server/db/client.ts';
 import { touchApplication } from '#server/loans/touch-application.ts';
-import { getApplication } from './get-application.ts';
+import { getApplication } from '#server/progress/get-application.ts';
+import { noteProspect } from '#server/prospects/note-prospect.ts';
 
 /** Every use case that takes an answer ends with this: the application is alive, and the client goes on at the path. */
 export async function noteAnswer(
@@ -11,5 +12,6 @@ export async function noteAnswer(
   today: CalendarDate,
 ): Promise<OnboardingPath> {
   await touchApplication(trx, clientId, today);
+  await noteProspect(trx, clientId);
   return (await getApplication(trx, clientId)).path;
 }

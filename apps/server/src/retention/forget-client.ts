@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { forgetDocuments } from '#server/documents/forget-documents.ts';
 import { forgetExplanations } from '#server/gateway-settlements/forget-explanations.ts';
+import { forgetProspect } from '#server/prospects/forget-prospect.ts';
 import { forgetTransfers } from '#server/transfers/forget-transfers.ts';
 import type { AgeLimits } from './age-limits.ts';
 import { isForgettable } from './forgettable-clients.sql.ts';
@@ -33,6 +34,7 @@ export async function forgetClient(
     await forgetDocuments(trx, clientId);
     await forgetContracts(trx, clientId);
     await forgetBacking(trx, clientId);
+    await forgetProspect(trx, clientId);
     const transferIds = await forgetTransfers(trx, clientId);
     await forgetExplanations(trx, clientId);
     await emptyLoansOfClient(trx, clientId);

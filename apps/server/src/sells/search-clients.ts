@@ -1,6 +1,6 @@
 import type { FoundClient } from '@alivio/contract/sells.ts';
 import type { Deps } from '#server/deps.ts';
-import { listApplications } from '#server/onboarding/get-application.ts';
+import { listApplications } from '#server/progress/get-application.ts';
 import { selectClientsBySearch } from './sells.sql.ts';
 
 /** A page of clients with the step at which each of them goes on. */

@@ -8,7 +8,7 @@ import {
 } from '@alivio/domain/onboarding/resume-path.ts';
 import type { OnboardingStep } from '@alivio/domain/onboarding/steps.ts';
 import type { Connection } from '#server/db/client.ts';
-import { type AnswersRow, selectAnswers } from './application.sql.ts';
+import { type AnswersRow, selectAnswers } from './answers.sql.ts';
 
 /** Where a client stands, worked out from the answers on file whenever somebody asks: it is stored nowhere. */
 export interface Application {
