@@ -47,6 +47,7 @@ import { receiptRoutes } from './receipts/receipts.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { redemptionRoutes } from './redemption/redemption.routes.ts';
 import { referralRoutes } from './referrals/referrals.routes.ts';
+import { sellsDayRoutes } from './sells/day.routes.ts';
 import { sellsRoutes } from './sells/sells.routes.ts';
 import { signerLinkRoutes, signingRoutes } from './signing/signing.routes.ts';
 import { siteSummaryRoutes } from './site-summary/site-summary.routes.ts';
@@ -116,6 +117,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   verificationRoutes(app);
   recoveryRoutes(app);
   sellsRoutes(app);
+  sellsDayRoutes(app);
   outboxRoutes(app);
   documentRoutes(app);
   backingRoutes(app);

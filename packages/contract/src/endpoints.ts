@@ -44,6 +44,7 @@ import * as recovery from './recovery.ts';
 import * as redemption from './redemption.ts';
 import * as referral from './referral.ts';
 import * as sells from './sells.ts';
+import * as sellsDay from './sells-day.ts';
 import * as sessions from './sessions.ts';
 import * as signerLinks from './signer-links.ts';
 import * as signing from './signing.ts';
@@ -77,6 +78,7 @@ const modules: Record<string, unknown> = {
   ...recovery,
   ...passwords,
   ...sells,
+  ...sellsDay,
   ...applications,
   ...documents,
   ...signerLinks,

@@ -20,6 +20,7 @@ import { DEMO_MERCHANT_FEE_PERCENT, demoCategories, demoRucs, demoSites } from '
 import { type DemoBorrower, type DemoLoan, demoBorrowers } from './demo-loans.ts';
 import { DEMO_PASSWORD, type DemoClient, demoClients, demoStaff } from './demo-people.ts';
 import * as sql from './seed.sql.ts';
+import { seedAdvisor } from './seed-advisor.ts';
 import { seedBacking } from './seed-backing.ts';
 import { seedClinicSettlements } from './seed-clinic-settlements.ts';
 import { seedContactWork } from './seed-contact-work.ts';
@@ -59,6 +60,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await closeDay(deps, today);
   await seedReturns(deps, today);
   await seedClinicSettlements(deps, today);
+  await seedAdvisor(deps);
 }
 
 /** Borrowers share one password hash: hashing anew for each of them would take longer than all the rest. */

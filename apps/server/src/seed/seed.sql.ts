@@ -405,3 +405,18 @@ export async function selectPayingBorrowers(
     ORDER BY mark.next_due_on DESC, loans.id LIMIT 3`.execute(db);
   return rows;
 }
+
+export async function updateMissingSeller(
+  db: Connection,
+  sellerId: number,
+  documentNumbers: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('loans')
+    .set({ seller_id: sellerId })
+    .where('seller_id', 'is', null)
+    .where('client_id', 'in', (eb) =>
+      eb.selectFrom('clients').select('id').where('identification_number', 'in', documentNumbers),
+    )
+    .execute();
+}

@@ -6,12 +6,13 @@ import { orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
+import { QrCard } from '#shared/portal/referral/qr-card.tsx';
+import { qrFileName } from '#shared/portal/referral/qr-file-name.ts';
+import { referralLink } from '#shared/portal/referral/referral-link.ts';
 import { getStaff } from '#shared/portal/staff-session.ts';
 import { Brought } from './brought.tsx';
 import { copy } from './copy.ts';
-import { QrCard } from './qr-card.tsx';
-import { qrFileName } from './qr-file-name.ts';
-import { referralCodeOf, referralLink } from './referral-link.ts';
+import { referralCodeOf } from './referral-code.ts';
 
 export const meta = () => pageTitle(copy.title);
 export const loader = loadNothing;

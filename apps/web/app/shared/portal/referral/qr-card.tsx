@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { saveFile } from '#lib/files/save-file.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
@@ -12,9 +12,15 @@ import { copy } from './copy.ts';
 /** Specification 3 §§2, 9. */
 const QR_SIZE_PX = 245;
 
-type QrCardProps = { code: string | null; link: string; fileName: string };
+type QrCardProps = {
+  code: string | null;
+  link: string;
+  fileName: string;
+  /** What else can be done with the link. */
+  children?: ReactNode;
+};
 
-export function QrCard({ code, link, fileName }: QrCardProps) {
+export function QrCard({ code, link, fileName, children }: QrCardProps) {
   const [isDrawing, setDrawing] = useState(false);
 
   async function download() {
@@ -50,6 +56,7 @@ export function QrCard({ code, link, fileName }: QrCardProps) {
             <Button tone="secondary" onClick={() => void copyLink(link)}>
               {copy.copyLink}
             </Button>
+            {children}
           </div>
           <p className="text-small text-text2">{copy.files}</p>
         </div>

@@ -4,9 +4,3 @@ import type { StaffUser } from '@alivio/contract/staff.ts';
 export function referralCodeOf({ role, code }: Pick<StaffUser, 'role' | 'code'>): string | null {
   return role === 'health_center_user' ? code : null;
 }
-
-export function referralLink(code: string | null, origin: string): string {
-  const link = new URL('/start-onboarding', origin);
-  if (code !== null) link.searchParams.set('referralCode', code);
-  return link.href;
-}
