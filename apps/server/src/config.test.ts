@@ -53,6 +53,19 @@ describe('readConfig', () => {
     expect(message).toContain('BUREAU_TOKEN: needed in production');
   });
 
+  it('does without a company for prospects in production, but not with half of one', () => {
+    expect(readConfig({ ...minimal, SANDBOX_PORT: '4100' })).toMatchObject({
+      PROSPECTS_URL: 'http://localhost:4100/prospects',
+      PROSPECTS_API_KEY: 'sandbox',
+    });
+    const message = captureMessage(() => readConfig({ ...minimal, APP_ENV: 'production' }));
+    expect(message).not.toContain('PROSPECTS');
+    const [url, apiKey] = [{ PROSPECTS_URL: 'https://p.pe' }, { PROSPECTS_API_KEY: 'key' }];
+    expect(() => readConfig({ ...minimal, ...url })).toThrow('PROSPECTS_API_KEY: ');
+    expect(() => readConfig({ ...minimal, ...apiKey })).toThrow('PROSPECTS_URL: ');
+    expect(readConfig({ ...minimal, ...url, ...apiKey })).toMatchObject({ ...url, ...apiKey });
+  });
+
   it('keeps files in a folder, which production has to choose, or in a bucket', () => {
     const production = { ...minimal, APP_ENV: 'production' };
     expect(readConfig(minimal)).toMatchObject({ STORAGE: 'folder', DATA_DIR: '.data' });

@@ -1,11 +1,17 @@
 import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
+import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import type { LoanEvent } from '@alivio/domain/loan/loan-progress.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { accepted, createDraftLoan } from '@alivio/testing/loans.ts';
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
+import { emptyQueue } from '@alivio/testing/signing.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { moveLoan } from '#server/loans/move-loan.ts';
 import { noteProspect } from './note-prospect.ts';
 import { removeProspect } from './remove-prospect.job.ts';
 import { sendProspect } from './send-prospect.job.ts';
@@ -86,6 +92,11 @@ async function chooseProcedure(token: string) {
   expect(answer.status).toBe(200);
 }
 
+const move = (loanId: number, today: CalendarDate, event: LoanEvent) =>
+  inTransaction(server.deps.db, async (trx) =>
+    accepted(await moveLoan(server.deps, trx, { by: 'system', today }, loanId, event)),
+  );
+
 async function withdraw(clientId: number) {
   await server.deps.db
     .updateTable('clients')
@@ -143,6 +154,22 @@ describe('who agreed to offers', () => {
     const { email, clientId } = await register();
     await Promise.all([send(clientId), send(clientId), send(clientId), send(clientId)]);
     expect(await toldOf(email)).toMatchObject([{ times_told: 1 }]);
+  });
+
+  it('is told of when a loan moves on, and not when it moves without changing the step', async () => {
+    const { token, clientId } = await register();
+    await chooseProcedure(token);
+    const today = await readToday(server.deps, server.deps.db);
+    const { id } = await createDraftLoan(server.deps, { today, clientId });
+    await emptyQueue(server);
+    await move(id, today, { kind: 'pass_evaluation', result: 'approved' });
+    expect(await waiting(clientId)).toBe(1);
+    await emptyQueue(server);
+    await move(id, today, { kind: 'open_documents' });
+    expect(await waiting(clientId)).toBe(1);
+    await emptyQueue(server);
+    await move(id, today, { kind: 'submit_documents' });
+    expect(await waiting(clientId)).toBe(0);
   });
 
   it('waits with the fact: what is rolled back is not told', async () => {
