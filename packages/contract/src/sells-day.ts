@@ -2,7 +2,14 @@ import { onboardingPaths } from '@alivio/domain/onboarding/path.ts';
 import { patientOutcomes } from '@alivio/domain/sells/own-patient.ts';
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { dateField, documentTypeField, idField, pagedList, pageQuery, solesField } from './fields.ts';
+import {
+  dateField,
+  documentTypeField,
+  idField,
+  pagedList,
+  pageQuery,
+  solesField,
+} from './fields.ts';
 import { goesOn } from './goes-on.ts';
 
 /** The days up to today that an advisor looks back on. */
@@ -30,25 +37,6 @@ const spanFigures = z.object({
 });
 export type SpanFigures = z.output<typeof spanFigures>;
 
-/** Ours: nobody's patients but those of the advisor who asks (decision 63). */
-export const getSellsDay = endpoint({
-  method: 'GET',
-  path: '/users/sells/day',
-  roles: ['sells'],
-  subject: 'session',
-  summary: "An advisor's own patients in figures: on the way by step, stuck, and what became of them",
-  response: z.object({
-    ok: z.literal(true),
-    today: dateField,
-    stuck_after_days: z.int(),
-    patients: z.int(),
-    in_progress: z.array(stepFigures),
-    spans: z.array(spanFigures),
-  }),
-  example: {},
-});
-export type SellsDay = z.output<typeof getSellsDay.response>;
-
 const ownPatient = z.object({
   client_id: idField,
   first_name: z.string(),
@@ -63,6 +51,28 @@ const ownPatient = z.object({
   amount: z.nullable(solesField),
 });
 export type OwnPatient = z.output<typeof ownPatient>;
+
+/** Ours: nobody's patients but those of the advisor who asks (decision 63). */
+export const getSellsDay = endpoint({
+  method: 'GET',
+  path: '/users/sells/day',
+  roles: ['sells'],
+  subject: 'session',
+  summary:
+    "An advisor's own patients in figures: on the way by step, stuck, and what became of them",
+  response: z.object({
+    ok: z.literal(true),
+    today: dateField,
+    stuck_after_days: z.int(),
+    patients: z.int(),
+    /** Whoever of the stuck has waited longest, first; the list has them all. */
+    to_do: z.array(ownPatient),
+    in_progress: z.array(stepFigures),
+    spans: z.array(spanFigures),
+  }),
+  example: {},
+});
+export type SellsDay = z.output<typeof getSellsDay.response>;
 
 export const ownPatientsQuery = z.strictObject({
   ...pageQuery,

@@ -61,7 +61,11 @@ beforeEach(async () => {
   other = await hireAdvisor();
 });
 
-type Query = { step?: OwnPatient['onboarding_path']; stuck?: 'true'; outcome?: OwnPatient['outcome'] };
+type Query = {
+  step?: OwnPatient['onboarding_path'];
+  stuck?: 'true';
+  outcome?: OwnPatient['outcome'];
+};
 
 async function list({ token }: Advisor, query: Query = {}): Promise<OwnPatient[]> {
   const answer = await server.call(listOwnPatients, { query: { ...query, limit: 100 } }, token);
@@ -218,7 +222,7 @@ describe('the list', () => {
 describe('the day', () => {
   it('counts who is on the way by step, and of those the stuck', async () => {
     await registeredBy(mine);
-    await registeredBy(mine, 5);
+    const stuck = await registeredBy(mine, 5);
     await typedBy(mine, await createDraftLoan(server.deps, { today }));
     await typedBy(mine, await createSignedLoan(server.deps, { today }));
     await registeredBy(other, 5);
@@ -226,6 +230,7 @@ describe('the day', () => {
       today,
       stuck_after_days: 3,
       patients: 4,
+      to_do: [{ client_id: stuck, waiting_days: 5, outcome: 'in_progress' }],
       in_progress: [
         { onboarding_path: 'onboarding/procedures', patients: 2, stuck: 1 },
         { onboarding_path: 'onboarding/payments', patients: 1, stuck: 0 },

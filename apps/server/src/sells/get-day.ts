@@ -7,6 +7,9 @@ import type { StaffSession } from '#server/sessions/session.ts';
 import { findOwnPatients } from './list-own-patients.ts';
 import { selectSpans } from './own-patients.sql.ts';
 
+/** As many as a morning has room for. */
+const TO_DO = 5;
+
 /** The advisor's morning: who is on the way and at which step, who is stuck, what became of the others. */
 export async function getDay(
   deps: Deps,
@@ -24,6 +27,7 @@ export async function getDay(
     today,
     stuck_after_days: STUCK_AFTER_DAYS,
     patients: patients.length,
+    to_do: patients.filter(({ is_stuck }) => is_stuck).slice(0, TO_DO),
     in_progress: inProgress,
     spans: await selectSpans(deps.db, staffUserId, today, lookBackDays),
   };

@@ -49,11 +49,7 @@ export async function findOwnPatients(
   );
 }
 
-function toOwnPatient(
-  row: OwnPatientRow,
-  { path }: Application,
-  today: CalendarDate,
-): OwnPatient {
+function toOwnPatient(row: OwnPatientRow, { path }: Application, today: CalendarDate): OwnPatient {
   const { outcome, waitingDays, isStuck } = standingOf(factsOf(row, path), today);
   return {
     client_id: row.client_id,

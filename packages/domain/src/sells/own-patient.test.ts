@@ -26,13 +26,19 @@ describe('a patient without a loan', () => {
 });
 
 describe('a patient with a loan', () => {
-  it.each(loanStates)('%s: waits since the loan moved, and is stuck only before signing', (state) => {
-    const path = projections[state].path ?? 'onboarding/payments';
-    const loan = { state, movedOn: calendarDate('2026-11-07') };
-    const { outcome, waitingDays, isStuck } = standingOf({ path, loan, answeredOn: today }, today);
-    expect(waitingDays).toBe(10);
-    expect(isStuck).toBe(isUnderWay(outcome));
-  });
+  it.each(loanStates)(
+    '%s: waits since the loan moved, and is stuck only before signing',
+    (state) => {
+      const path = projections[state].path ?? 'onboarding/payments';
+      const loan = { state, movedOn: calendarDate('2026-11-07') };
+      const { outcome, waitingDays, isStuck } = standingOf(
+        { path, loan, answeredOn: today },
+        today,
+      );
+      expect(waitingDays).toBe(10);
+      expect(isStuck).toBe(isUnderWay(outcome));
+    },
+  );
 
   it.each([
     ['draft', 'onboarding/result', 'in_progress'],
@@ -48,16 +54,19 @@ describe('a patient with a loan', () => {
     expect(standingOf(facts, today).outcome).toBe(outcome);
   });
 
-  it.each(['lapsed', 'paid', 'rejected'] as const)('%s, and then another treatment: on the way again, since that', (state) => {
-    const facts = {
-      path: 'onboarding/payments',
-      loan: { state, movedOn: longAgo },
-      answeredOn: calendarDate('2026-11-13'),
-    } as const;
-    expect(standingOf(facts, today)).toEqual({
-      outcome: 'in_progress',
-      waitingDays: 4,
-      isStuck: true,
-    });
-  });
+  it.each(['lapsed', 'paid', 'rejected'] as const)(
+    '%s, and then another treatment: on the way again, since that',
+    (state) => {
+      const facts = {
+        path: 'onboarding/payments',
+        loan: { state, movedOn: longAgo },
+        answeredOn: calendarDate('2026-11-13'),
+      } as const;
+      expect(standingOf(facts, today)).toEqual({
+        outcome: 'in_progress',
+        waitingDays: 4,
+        isStuck: true,
+      });
+    },
+  );
 });

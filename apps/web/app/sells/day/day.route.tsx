@@ -1,8 +1,54 @@
+import { getSellsDay, listOwnPatients } from '@alivio/contract/sells-day.ts';
+import { Suspense } from 'react';
+import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { api } from '#lib/api.ts';
+import { orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
+import { readListQuery } from '#shared/portal/list/read-list-query.ts';
+import { useListAddress } from '#shared/portal/list/use-list-address.ts';
+import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
+import { SessionOver } from '#shared/session-over.tsx';
+import { copy } from './copy.ts';
+import { DayOverview } from './day-overview.tsx';
+import { OwnPatientsFilters } from './own-patients-filters.tsx';
+import { OwnPatientsList } from './own-patients-list.tsx';
 
-export const meta = () => pageTitle('Mi día');
+export const meta = () => pageTitle(copy.title);
+
+const ROWS = 20;
+
+/** Nothing is awaited: the screen stands before its figures. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const query = readListQuery(listOwnPatients.query, new URL(request.url).searchParams);
+  return {
+    query,
+    day: orShow(api(getSellsDay, {}), staffExits),
+    list: orShow(api(listOwnPatients, { query: { ...query, limit: ROWS } }), staffExits),
+  };
+}
 
 export default function Day() {
-  return <PortalPage title="Mi día">{null}</PortalPage>;
+  const { query, day, list } = useLoaderData<typeof clientLoader>();
+  const address = useListAddress({});
+  return (
+    <PortalPage title={copy.title}>
+      <Suspense fallback={<PortalListLoading />}>
+        <DayOverview coming={day} />
+      </Suspense>
+      <section id="patients" aria-labelledby="patients-title" className="flex flex-col gap-3">
+        <h2 id="patients-title" className="text-lead font-semibold">
+          {copy.list}
+        </h2>
+        <OwnPatientsFilters {...{ query, address }} />
+        <Suspense fallback={<PortalListLoading />}>
+          <OwnPatientsList coming={list} {...{ query, address }} />
+        </Suspense>
+      </section>
+    </PortalPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return <SessionOver />;
 }

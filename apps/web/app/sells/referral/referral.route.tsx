@@ -1,5 +1,4 @@
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadNothing } from '#lib/as-built.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { QrCard } from '#shared/portal/referral/qr-card.tsx';
@@ -10,7 +9,6 @@ import { copy } from './copy.ts';
 import { ShareButton } from './share-button.tsx';
 
 export const meta = () => pageTitle(copy.title);
-export const loader = loadNothing;
 
 export function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const user = getStaff(context);
@@ -20,7 +18,6 @@ export function clientLoader({ context }: ClientLoaderFunctionArgs) {
     canShare: 'share' in navigator,
   };
 }
-clientLoader.hydrate = true as const;
 
 export default function Referral() {
   const { qr, canShare } = useLoaderData<typeof clientLoader>();

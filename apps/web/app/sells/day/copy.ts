@@ -1,0 +1,80 @@
+import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import type { PatientOutcome } from '@alivio/domain/sells/own-patient.ts';
+
+export const copy = {
+  title: 'Mi día',
+  toDo: 'Por hacer hoy',
+  toDoHint: (days: number) =>
+    `Llevan ${days} días o más sin avanzar y todavía no firman. Primero, quien más espera.`,
+  nothingToDo: 'Nadie está detenido. Buen momento para compartir tu QR.',
+  seeAll: (count: number) => `Ver los ${count} detenidos`,
+  steps: 'En curso por paso',
+  step: 'Paso',
+  patients: 'Pacientes',
+  stuck: 'Detenidos',
+  total: 'Total',
+  nobodyUnderWay: 'Nadie está en curso ahora.',
+  spans: 'Qué pasó con tus pacientes',
+  what: 'Resultado',
+  span: (days: number) => `${days} días`,
+  spansHint:
+    'Cada resultado cuenta en el día en que ocurrió, hasta hoy. Lo redimido no incluye lo que después se anuló.',
+  figures: {
+    registered: 'Se registraron',
+    evaluated_well: 'Evaluación favorable',
+    rejected: 'Evaluación rechazada',
+    approved: 'Aprobados',
+    signed: 'Firmaron',
+    redeemed: 'Redimieron su QR',
+    redeemed_amount: 'Monto redimido',
+  },
+  list: 'Tus pacientes',
+  filters: 'Filtrar tus pacientes',
+  onlyStuck: 'Detenidos',
+  patient: 'Paciente',
+  waiting: 'Sin avanzar',
+  outcome: 'Resultado',
+  amount: 'Monto',
+  noAmount: 'Sin monto',
+  noName: 'Sin nombre todavía',
+  open: (name: string) => `Buscar a ${name}`,
+  none: 'Aún no tienes pacientes',
+  noneHint:
+    'Aquí verás a quienes registres, a quienes ayudes con su solicitud y a quienes lleguen con tu QR.',
+  shareQr: 'Ver mi QR',
+  addPatient: 'Ir a pacientes',
+  nothingTitle: 'No hay registros',
+  nothing: 'Ninguno de tus pacientes coincide con lo que elegiste.',
+  pastEnd: 'Esta página ya no tiene registros.',
+  firstPage: 'Ver desde el inicio',
+  clear: 'Ver todos',
+} as const;
+
+export const stepNames: Readonly<Record<OnboardingPath, string>> = {
+  'onboarding/procedures': 'Elegir tratamiento',
+  'onboarding/payments': 'Validar ingresos',
+  'onboarding/client-updates': 'Completar datos',
+  'onboarding/validate-phone': 'Validar teléfono',
+  'onboarding/validate-email': 'Validar correo',
+  'onboarding/register-spouse': 'Datos del cónyuge',
+  'onboarding/result': 'Evaluación',
+  'identity-validation': 'Subir documentos',
+  'identity-validation/signature': 'Firma',
+  'QR-code': 'Validando firma',
+  'user/credits': 'En espera de firmas',
+  user: 'Terminado',
+};
+
+export const outcomeNames: Readonly<Record<PatientOutcome, string>> = {
+  in_progress: 'En curso',
+  approved: 'Aprobado',
+  signed: 'Firmado',
+  redeemed: 'Redimido',
+  rejected: 'Rechazado',
+  ended: 'Terminó sin crédito',
+};
+
+export function waitingText(days: number): string {
+  if (days === 0) return 'Desde hoy';
+  return days === 1 ? '1 día' : `${days} días`;
+}

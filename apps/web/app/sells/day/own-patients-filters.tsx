@@ -1,0 +1,36 @@
+import { patientOutcomes } from '@alivio/domain/sells/own-patient.ts';
+import { ChoiceChips } from '#ui/portal/choice-chips.tsx';
+import { FilterChips } from '#ui/portal/filter-chips.tsx';
+import { copy, outcomeNames, stepNames } from './copy.ts';
+import { clearFilters, type OwnPatientsView } from './own-patients-query.ts';
+
+/** Each is a part of the address; a step is chosen in its table. */
+export function OwnPatientsFilters({ query, address }: OwnPatientsView) {
+  const { step, stuck, outcome } = query;
+  return (
+    <>
+      <ChoiceChips
+        label={copy.filters}
+        choices={[
+          {
+            key: 'stuck',
+            text: copy.onlyStuck,
+            isOn: stuck !== undefined,
+            onPress: () => address.change({ stuck: stuck === undefined ? 'true' : null }),
+          },
+          ...patientOutcomes.map((each) => ({
+            key: each,
+            text: outcomeNames[each],
+            isOn: outcome === each,
+            onPress: () => address.change({ outcome: outcome === each ? null : each }),
+          })),
+        ]}
+      />
+      <FilterChips
+        filters={step === undefined ? [] : [{ key: 'step', text: stepNames[step] }]}
+        onRemove={(key) => address.change({ [key]: null })}
+        onClear={() => clearFilters({ query, address })}
+      />
+    </>
+  );
+}
