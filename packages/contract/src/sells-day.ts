@@ -26,8 +26,9 @@ export type StepFigures = z.output<typeof stepFigures>;
 const spanFigures = z.object({
   days: z.int(),
   registered: z.int(),
-  /** Loans by their newest evaluation in those days. */
+  /** Loans whose newest evaluation in those days was no rejection. */
   evaluated_well: z.int(),
+  /** By the credit check or by the desk. */
   rejected: z.int(),
   approved: z.int(),
   signed: z.int(),

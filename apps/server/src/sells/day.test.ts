@@ -6,6 +6,7 @@ import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-dat
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { loanRequestFor, registerApplicant } from '@alivio/testing/apply.ts';
 import {
+  accepted,
   createDisbursedLoan,
   createDraftLoan,
   createSignedLoan,
@@ -15,6 +16,8 @@ import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { moveLoan } from '#server/loans/move-loan.ts';
 
 let server: TestServer;
 let today: CalendarDate;
@@ -262,11 +265,12 @@ describe('the day', () => {
     ]);
   });
 
-  it('counts evaluations by the newest one of a loan', async () => {
+  it('counts a good evaluation by the newest one of a loan, and a rejection whoever said it', async () => {
     const loan = await createDraftLoan(server.deps, { today });
     await typedBy(mine, loan);
-    for (const result of ['manual', 'rejected'] as const)
-      await server.deps.db
+    const results = { good: 'manual', bad: 'rejected' } as const;
+    const evaluate = (result: (typeof results)['good' | 'bad']) =>
+      server.deps.db
         .insertInto('evaluations')
         .values({
           loan_id: loan.id,
@@ -280,10 +284,27 @@ describe('the day', () => {
           suggestions: '[]',
         })
         .execute();
-    const { spans } = await dayOf(mine);
-    expect(spans).toMatchObject([
-      { evaluated_well: 0, rejected: 1 },
-      { evaluated_well: 0, rejected: 1 },
+    const figures = async () =>
+      (await dayOf(mine)).spans.map(({ evaluated_well, rejected }) => [evaluated_well, rejected]);
+    await evaluate(results.bad);
+    expect(await figures()).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    await evaluate(results.good);
+    expect(await figures()).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    await inTransaction(server.deps.db, async (trx) => {
+      const act = { by: 'system', today } as const;
+      const passed = { kind: 'pass_evaluation', result: 'manual' } as const;
+      accepted(await moveLoan(server.deps, trx, act, loan.id, passed));
+      accepted(await moveLoan(server.deps, trx, act, loan.id, { kind: 'reject' }));
+    });
+    expect(await figures()).toEqual([
+      [1, 1],
+      [1, 1],
     ]);
   });
 

@@ -102,27 +102,29 @@ export async function selectSpans(
     span AS (
       SELECT days, ${today}::date - days + 1 AS since FROM unnest(${spans}::int[]) AS days
     )
-    SELECT span.days, came.registered, judged.evaluated_well, judged.rejected,
-      moved.approved, moved.signed, moved.redeemed, moved.redeemed_amount
+    SELECT span.days, came.registered, judged.evaluated_well,
+      moved.rejected, moved.approved, moved.signed, moved.redeemed, moved.redeemed_amount
     FROM span
     CROSS JOIN LATERAL (
       SELECT count(*)::int AS registered FROM own
       WHERE (created_at AT TIME ZONE 'America/Lima')::date BETWEEN span.since AND ${today}
     ) AS came
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE result <> 'rejected')::int AS evaluated_well,
-        count(*) FILTER (WHERE result = 'rejected')::int AS rejected
+      SELECT count(*)::int AS evaluated_well
       FROM (
         SELECT DISTINCT ON (loan_id) result FROM evaluations JOIN own_loans ON own_loans.id = loan_id
         WHERE business_date BETWEEN span.since AND ${today} ORDER BY loan_id, evaluations.id DESC
       ) AS newest
+      WHERE result <> 'rejected'
     ) AS judged
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE approved)::int AS approved, count(*) FILTER (WHERE signed)::int AS signed,
+      SELECT count(*) FILTER (WHERE rejected)::int AS rejected, count(*) FILTER (WHERE approved)::int AS approved,
+        count(*) FILTER (WHERE signed)::int AS signed,
         count(*) FILTER (WHERE redeemed)::int AS redeemed,
         coalesce(sum(amount_centimos) FILTER (WHERE redeemed), 0)::bigint AS redeemed_amount
       FROM (
-        SELECT own_loans.id, amount_centimos, bool_or(event = 'approve') AS approved,
+        SELECT own_loans.id, amount_centimos, bool_or(to_state = 'rejected') AS rejected,
+          bool_or(event = 'approve') AS approved,
           bool_or(event = 'all_sign') AS signed,
           bool_or(event = 'disburse') AND state IN ('disbursed', 'paid') AS redeemed
         FROM own_loans JOIN loan_events ON loan_events.loan_id = own_loans.id

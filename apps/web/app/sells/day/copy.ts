@@ -21,8 +21,8 @@ export const copy = {
     'Cada resultado cuenta en el día en que ocurrió, hasta hoy. Lo redimido no incluye lo que después se anuló.',
   figures: {
     registered: 'Se registraron',
-    evaluated_well: 'Evaluación favorable',
-    rejected: 'Evaluación rechazada',
+    evaluated_well: 'Evaluados a favor',
+    rejected: 'Rechazados',
     approved: 'Aprobados',
     signed: 'Firmaron',
     redeemed: 'Redimieron su QR',
