@@ -105,6 +105,11 @@ function controls(): string {
       <p class="note">El archivo que Izipay manda de lo aprobado y aún no liquidado. Impórtalo en Operaciones, Pagos, Pasarela.</p>
       ${settlementLinks()}
     </section>
+    <section class="card" aria-labelledby="prospects-title">
+      <h2 id="prospects-title">${icon('open')} Prospectos</h2>
+      <p class="note">Lo último que Alivio contó de quienes aceptaron recibir ofertas.</p>
+      <ul class="links"><li><a class="button" href="/control/prospects" target="_blank">Ver la lista</a></li></ul>
+    </section>
     <section class="card" aria-labelledby="samples-title">
       <h2 id="samples-title">${icon('flask')} Datos de prueba</h2>
       <p class="note">El último dígito del documento decide el resultado; en una tarjeta, el número. Toca para copiar.</p>

@@ -150,12 +150,6 @@ describe('who agreed to offers', () => {
     expect(await toldOf(email)).toMatchObject([{ phone: '+51987654309', times_told: 1 }]);
   });
 
-  it('two sendings at once go in turn and tell it once', async () => {
-    const { email, clientId } = await register();
-    await Promise.all([send(clientId), send(clientId), send(clientId), send(clientId)]);
-    expect(await toldOf(email)).toMatchObject([{ times_told: 1 }]);
-  });
-
   it('is told of when a loan moves on, and not when it moves without changing the step', async () => {
     const { token, clientId } = await register();
     await chooseProcedure(token);

@@ -20,6 +20,7 @@ import { repeatCreditCheck } from '#server/evaluation/repeat-credit-check.job.ts
 import { runWorker } from '#server/jobs/run-worker.ts';
 import { deliverMessage } from '#server/outbox/deliver-message.job.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
+import { sendProspect } from '#server/prospects/send-prospect.job.ts';
 
 /** Everything that answers 200 here is not what the company agreed to answer. */
 let provider: StrangeProvider;
@@ -43,6 +44,8 @@ beforeEach(async () => {
       SMS_URL: provider.url,
       WHATSAPP_URL: provider.url,
       SIGNING_URL: provider.url,
+      PROSPECTS_URL: provider.url,
+      PROSPECTS_API_KEY: 'key',
       LOG_LEVEL: 'info',
     },
     logs.stream,
@@ -146,6 +149,40 @@ describe('the registry', () => {
         .executeTakeFirstOrThrow();
       expect(named.first_name).not.toBe('');
       expect(logs.text()).not.toMatch(/Wayra/i);
+    },
+  );
+});
+
+describe('the company of the prospects', () => {
+  it.each([...notOurs, '{"external_id":7,"step":"Wayra"}'])(
+    '%s: not taken as told, and the job tells it again',
+    async (answer) => {
+      provider.answer = answer;
+      const { body } = await sane.call(registerClient, {
+        body: {
+          email: 'persona@correo.pe',
+          password: 'Clave2026',
+          document_type: 'DNI',
+          identification_number: '45678901',
+          phone: '+51987654321',
+          policy_accepted: true,
+          marketing_accepted: true,
+        },
+      });
+      const { client_id: clientId } = body.user;
+      const attempt = (asked: TestServer) =>
+        sendProspect.run(asked.deps, { clientId }, { isLastAttempt: false });
+      const sentAt = () =>
+        sane.deps.db
+          .selectFrom('prospects')
+          .select('sent_at')
+          .where('client_id', '=', clientId)
+          .executeTakeFirstOrThrow();
+      await expect(attempt(server)).rejects.toThrow('prospects is not available');
+      expect((await sentAt()).sent_at).toBeNull();
+      await attempt(sane);
+      expect((await sentAt()).sent_at).not.toBeNull();
+      expect(logs.text()).not.toContain('Wayra');
     },
   );
 });
