@@ -8,6 +8,7 @@ const elsewhere = {
   DNI_REGISTRY_URL: 'https://api.decolecta.com',
   EXCHANGE_RATE_URL: 'https://api.decolecta.com',
   BUREAU_URL: 'https://bureau.pe',
+  PROSPECTS_URL: 'https://prospectos.pe',
   SIGNING_URL: 'https://api.keynua.com',
   CARD_API_URL: 'https://api-pw.izipay.pe',
 };
@@ -16,6 +17,7 @@ describe('the sandbox', () => {
   it.each([
     ['nothing is configured', {}],
     ['one provider is not', { ...elsewhere, BUREAU_URL: '' }],
+    ['prospects are told of in it', { ...elsewhere, PROSPECTS_URL: '' }],
     ['contracts are signed in it', { ...elsewhere, SIGNING_URL: '' }],
     ['cards are paid in it', { ...elsewhere, CARD_API_URL: '' }],
     ['one provider points at it', { ...elsewhere, SMS_URL: 'http://localhost:4000/twilio' }],
