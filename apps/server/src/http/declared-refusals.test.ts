@@ -29,7 +29,9 @@ it('and no others', () => {
 });
 
 it('a row may always be absent', () => {
-  expectTypeOf<CodeOf<typeof openClientSession>>().toEqualTypeOf<'not_found'>();
+  expectTypeOf<CodeOf<typeof openClientSession>>().toEqualTypeOf<
+    'not_found' | 'too_many_requests'
+  >();
 });
 
 it('a handler of several endpoints answers what all of them declare', () => {

@@ -98,6 +98,8 @@ beforeAll(async () => {
     BUDGET_CARD_PAYMENTS_PER_HOUR: '3',
     BUDGET_WRONG_QR_READINGS_PER_STAFF_AND_HOUR: '3',
     BUDGET_EXPORTS_PER_STAFF_AND_HOUR: '3',
+    BUDGET_SEARCHES_PER_ADVISOR: '3',
+    BUDGET_CLIENTS_OPENED_PER_ADVISOR_AND_DAY: '3',
   });
   tokens = await signEverybodyIn(server);
   applicant = await applicantWhoAskedEnough();
@@ -143,5 +145,6 @@ function tokenFor(name: string, endpoint: Endpoint): string | undefined {
 
 function actorFor({ roles }: Endpoint): Actor {
   if (roles.includes('client')) return 'other client';
+  if (roles.includes('sells')) return 'sells';
   return roles.includes('operations') ? 'operations' : 'clinic admin';
 }
