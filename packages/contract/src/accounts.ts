@@ -137,6 +137,7 @@ export const updateClient = endpoint({
   method: 'PATCH',
   path: '/clients',
   roles: ['client', 'seller_for_client'],
+  delegated: 'contact',
   subject: 'session',
   summary:
     'Phone and e-mail while unverified; civil status, birth date and names before the evaluation',
@@ -150,6 +151,7 @@ export const updateClientSecured = endpoint({
   method: 'PATCH',
   path: '/clients/secured',
   roles: ['client'],
+  delegated: 'secured_data',
   subject: 'session',
   summary:
     'The same fields at any time, with the password; names and birth date while they are empty',

@@ -1,3 +1,4 @@
+import { delegatedTexts } from '@alivio/contract/delegated-acts.ts';
 import { actFor } from '@alivio/testing/outside/advisor.ts';
 import { press } from '@alivio/testing/outside/answer-steps.ts';
 import {
@@ -124,6 +125,6 @@ it('an advisor who acts for the client is told that it is not theirs to change',
   await fill(person.password, 'NuevaClave1');
   await press(page, 'Guardar contraseña');
   await expect(page.getByRole('alert')).toContainText(
-    'Esta acción solo la puede hacer el paciente con su propia sesión.',
+    delegatedTexts.password,
   );
 });
