@@ -101,11 +101,12 @@ export const loginClient = endpoint({
   path: '/login',
   roles: 'anyone',
   subject: 'none',
-  summary: 'Opens a client session',
+  summary:
+    'Opens a client session; whoever an advisor registered is sent a code instead, the first time (`first_login`)',
   body: credentials,
   response: clientSession,
   opensSession: true,
-  refusals: ['wrong_credentials', 'too_many_requests'],
+  refusals: ['wrong_credentials', 'first_login', 'too_many_requests'],
   example: { body: { email: 'paciente@alivio.demo', password: 'Alivio2026' } },
 });
 

@@ -167,11 +167,12 @@ export type BodyKind = NonNullable<Endpoint['bodyKind']>;
 type RoleOf<E extends Endpoint> = E['roles'] extends readonly Role[] ? E['roles'][number] : never;
 
 /** Whoever may not do it in a client's name is told so, and what to do instead, in the words of this very act. */
-type SaysWhatIsTheClients<E extends Endpoint> = 'client' extends RoleOf<E>
-  ? 'seller_for_client' extends RoleOf<E>
-    ? unknown
-    : { delegated: DelegatedAct }
-  : unknown;
+type SaysWhatIsTheClients<E extends Endpoint> =
+  'client' extends RoleOf<E>
+    ? 'seller_for_client' extends RoleOf<E>
+      ? unknown
+      : { delegated: DelegatedAct }
+    : unknown;
 
 /** Free of side effects, so that a page carries only the calls it makes. */
 /*@__NO_SIDE_EFFECTS__*/
