@@ -86,7 +86,5 @@ it('empty, on its way, and after a failure', async () => {
 
 it('an advisor who acts for the client is told that it is not theirs to see', async () => {
   await page.goto('/user/account/access', { as: await actFor(url, await registerPerson(url)) });
-  await expect(
-    page.getByText(delegatedTexts.accesses),
-  ).toBeVisible();
+  await expect(page.getByText(delegatedTexts.accesses)).toBeVisible();
 });

@@ -124,7 +124,5 @@ it('an advisor who acts for the client is told that it is not theirs to change',
   await page.goto('/user/account/edit-password', { as: await actFor(url, person) });
   await fill(person.password, 'NuevaClave1');
   await press(page, 'Guardar contraseña');
-  await expect(page.getByRole('alert')).toContainText(
-    delegatedTexts.password,
-  );
+  await expect(page.getByRole('alert')).toContainText(delegatedTexts.password);
 });
