@@ -1,3 +1,4 @@
+import type { DelegatedAct } from '@alivio/contract/delegated-acts.ts';
 import type { ErrorCode, WaitCode } from '@alivio/contract/errors.ts';
 
 /**
@@ -14,11 +15,16 @@ export class Refusal<Code extends ErrorCode = ErrorCode> {
   }
 }
 
-export function refuse<Code extends Exclude<ErrorCode, WaitCode>>(
+export function refuse<Code extends Exclude<ErrorCode, WaitCode | 'delegated'>>(
   code: Code,
   details?: Record<string, unknown>,
 ): Refusal<Code> {
   return new Refusal(code, details);
+}
+
+/** A "not for them": an advisor who acts for a client is told which act is the client's alone. */
+export function refuseDelegated(act: DelegatedAct): Refusal<'delegated'> {
+  return new Refusal('delegated', { act });
 }
 
 /** A "not now": whoever asks is told when to come back. */

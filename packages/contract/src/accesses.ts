@@ -17,6 +17,7 @@ export const listAccesses = endpoint({
   method: 'GET',
   path: '/accesses',
   roles: ['client'],
+  delegated: 'accesses',
   subject: 'session',
   summary:
     "Who opened the client's file or a session in the client's name, when and why, newest first",

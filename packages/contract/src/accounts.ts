@@ -101,11 +101,12 @@ export const loginClient = endpoint({
   path: '/login',
   roles: 'anyone',
   subject: 'none',
-  summary: 'Opens a client session',
+  summary:
+    'Opens a client session; whoever an advisor registered is sent a code instead, the first time (`first_login`)',
   body: credentials,
   response: clientSession,
   opensSession: true,
-  refusals: ['wrong_credentials', 'too_many_requests'],
+  refusals: ['wrong_credentials', 'first_login', 'too_many_requests'],
   example: { body: { email: 'paciente@alivio.demo', password: 'Alivio2026' } },
 });
 
@@ -137,6 +138,7 @@ export const updateClient = endpoint({
   method: 'PATCH',
   path: '/clients',
   roles: ['client', 'seller_for_client'],
+  delegated: 'contact',
   subject: 'session',
   summary:
     'Phone and e-mail while unverified; civil status, birth date and names before the evaluation',
@@ -150,6 +152,7 @@ export const updateClientSecured = endpoint({
   method: 'PATCH',
   path: '/clients/secured',
   roles: ['client'],
+  delegated: 'secured_data',
   subject: 'session',
   summary:
     'The same fields at any time, with the password; names and birth date while they are empty',

@@ -6,6 +6,7 @@ export const getNoDebtCertificate = endpoint({
   method: 'GET',
   path: '/loans/:id/no-debt-certificate',
   roles: ['client'],
+  delegated: 'papers',
   subject: 'loan',
   summary: 'The constancia de no adeudo of a credit that is paid',
   params: z.object({ id: idInPath }),

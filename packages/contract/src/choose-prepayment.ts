@@ -18,6 +18,7 @@ export const choosePrepayment = endpoint({
   method: 'POST',
   path: '/loans/:id/prepayment',
   roles: ['client'],
+  delegated: 'prepayment',
   subject: 'loan',
   idempotent: true,
   summary: 'Prepays by card, whose form is answered, or records what is to be done with a transfer',

@@ -7,6 +7,7 @@ export const getPaper = endpoint({
   method: 'GET',
   path: '/loans/:id/papers/:kind',
   roles: ['client'],
+  delegated: 'papers',
   subject: 'loan',
   summary: 'A paper of the contract: as it was made, or as everybody signed it',
   params: z.object({ id: idInPath, kind: z.enum([...paperKinds, 'signed']) }),

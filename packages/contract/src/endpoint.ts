@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { DelegatedAct } from './delegated-acts.ts';
 import type { ErrorCode } from './errors.ts';
 
 /** Who may call. `seller_for_client` is a client's session opened by a sales advisor (delegated). */
@@ -47,6 +48,8 @@ interface AnyEndpoint {
   /** `/services` is the "separate host" of the specification (`api.md`). */
   base?: '/api/v1' | '/services';
   roles: 'anyone' | readonly Role[];
+  /** Of a call that is the client's alone, always or from their first login on: what an advisor who acts for them is told. */
+  delegated?: DelegatedAct;
   subject: Subject;
   /** Where the id of the subject's row stands in the request; `params.id` unless said otherwise. */
   subjectAt?: `${'params' | 'query' | 'body'}.${string}`;
@@ -161,9 +164,19 @@ export type Endpoint = UploadEndpoint | PlainEndpoint;
 
 export type BodyKind = NonNullable<Endpoint['bodyKind']>;
 
+type RoleOf<E extends Endpoint> = E['roles'] extends readonly Role[] ? E['roles'][number] : never;
+
+/** Whoever may not do it in a client's name is told so, and what to do instead, in the words of this very act. */
+type SaysWhatIsTheClients<E extends Endpoint> =
+  'client' extends RoleOf<E>
+    ? 'seller_for_client' extends RoleOf<E>
+      ? unknown
+      : { delegated: DelegatedAct }
+    : unknown;
+
 /** Free of side effects, so that a page carries only the calls it makes. */
 /*@__NO_SIDE_EFFECTS__*/
-export function endpoint<const E extends Endpoint>(definition: E): E {
+export function endpoint<const E extends Endpoint>(definition: E & SaysWhatIsTheClients<E>): E {
   return definition;
 }
 

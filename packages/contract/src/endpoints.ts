@@ -23,6 +23,7 @@ import * as documents from './documents.ts';
 import * as draft from './draft.ts';
 import * as earlierSchedules from './earlier-schedules.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as firstLogin from './first-login.ts';
 import * as gatewaySettlements from './gateway-settlements.ts';
 import * as loanSchedule from './loan-schedule.ts';
 import * as messageSwitches from './message-switches.ts';
@@ -63,6 +64,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 const modules: Record<string, unknown> = {
   ...accounts,
+  ...firstLogin,
   ...sessions,
   ...accesses,
   ...client,

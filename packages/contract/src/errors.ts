@@ -435,6 +435,21 @@ export const errors = table({
     errorType: 'Unauthorized',
     message: 'Tu correo electrónico o contraseña no son correctos. Revisa y vuelve a intentarlo.',
   },
+  first_login: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Para entrar por primera vez, escribe el código que enviamos a tu celular.',
+  },
+  first_login_done: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ya entraste a tu cuenta. Ingresa con tu correo y tu contraseña.',
+  },
+  password_unchanged: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Esa es la contraseña que ya tiene tu cuenta. Elige otra que solo tú conozcas.',
+  },
   account_inactive: {
     status: 403,
     errorType: 'Forbidden',

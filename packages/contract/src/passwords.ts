@@ -16,6 +16,7 @@ export const changeClientPassword = endpoint({
   method: 'PATCH',
   path: '/clients/update-password',
   roles: ['client'],
+  delegated: 'password',
   subject: 'session',
   summary: "Changes the client's password; the other sessions of the client end",
   body: changeBody,

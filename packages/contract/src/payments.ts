@@ -168,6 +168,7 @@ export const requestPaymentConfig = endpoint({
   method: 'POST',
   path: '/payments/request-config',
   roles: payers,
+  delegated: 'card_payment',
   subject: 'loan',
   subjectAt: 'body.installments.0.loanID',
   idempotent: true,
@@ -201,6 +202,7 @@ export const finishPayment = endpoint({
   method: 'POST',
   path: '/payments/finish-payment-process',
   roles: payers,
+  delegated: 'card_payment',
   subject: 'session',
   summary:
     'What the card form said: believed as far as the gateway has signed it, else a reason to ask the gateway',

@@ -28,6 +28,7 @@ export const getReceipt = endpoint({
   method: 'GET',
   path: '/loans/:id/receipts/:number',
   roles: ['client'],
+  delegated: 'papers',
   subject: 'loan',
   summary: 'The receipt of one payment',
   params: z.object({ id: idInPath, number: idInPath }),

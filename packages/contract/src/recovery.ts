@@ -63,6 +63,7 @@ export const requestMagicLink = endpoint({
   method: 'POST',
   path: '/me/request-magic-link',
   roles: ['client'],
+  delegated: 'own_link',
   subject: 'session',
   summary: 'A link that opens this application on another device: single use, ten minutes',
   body: z.strictObject({ path: z.enum(onboardingPaths) }),

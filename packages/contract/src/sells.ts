@@ -14,14 +14,19 @@ const foundClient = z.object({
 });
 export type FoundClient = z.output<typeof foundClient>;
 
+/** As many of the hits of a search are within reach, on however many pages; `total_records` tells how many there are. */
+export const SEARCH_REACH = 50;
+
 export const searchClients = endpoint({
   method: 'GET',
   path: '/clients',
   roles: ['sells'],
   subject: 'none',
-  summary: 'Clients by name or document, for a sales advisor',
+  summary:
+    'Clients by name or document, for a sales advisor: the first 50 hits, and how many there are',
   query: z.strictObject({ ...pageQuery, search: searchField }),
   response: pagedList(foundClient),
+  refusals: ['too_many_requests'],
   example: { query: { search: 'qui' } },
 });
 
@@ -37,5 +42,6 @@ export const openClientSession = endpoint({
     ok: z.literal(true),
     payload: z.object({ token: z.string(), ...goesOn }),
   }),
+  refusals: ['too_many_requests'],
   example: { params: { id: '1' } },
 });

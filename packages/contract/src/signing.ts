@@ -43,6 +43,7 @@ export const getSigning = endpoint({
   method: 'GET',
   path: '/loans/:id/sign',
   roles: ownSession,
+  delegated: 'signature',
   subject: 'loan',
   summary: 'The contract of a loan, made ready to be signed by its holder',
   params: loanParams,
@@ -70,6 +71,7 @@ export const noteSubmitted = endpoint({
   method: 'POST',
   path: '/loans/:id/sign',
   roles: ownSession,
+  delegated: 'signature',
   subject: 'loan',
   summary: 'The holder has gone through the signature widget',
   params: loanParams,
@@ -82,6 +84,7 @@ export const recoverSigning = endpoint({
   method: 'POST',
   path: '/loans/auto-recover',
   roles: ownSession,
+  delegated: 'signature',
   subject: 'loan',
   subjectAt: 'body.loanID',
   summary:
@@ -101,6 +104,7 @@ export const getSignatureLink = endpoint({
   method: 'GET',
   path: '/identity-validation/signature',
   roles: ownSession,
+  delegated: 'signature',
   subject: 'session',
   summary: 'A link that opens the signature on a phone: single use, ten minutes',
   response: z.object({

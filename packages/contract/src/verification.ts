@@ -13,9 +13,10 @@ const codeSent = z.object({
 });
 
 const resendQuery = z.strictObject({ resend: z.optional(z.enum(['true', 'false'])) });
-const codeBody = z.strictObject({
-  code: z.string().check(z.regex(/^\d{6}$/, { error: 'El código tiene seis dígitos.' })),
-});
+export const codeField = z
+  .string()
+  .check(z.regex(/^\d{6}$/, { error: 'El código tiene seis dígitos.' }));
+const codeBody = z.strictObject({ code: codeField });
 
 const sendRefusals = ['too_many_requests', 'already_verified'] as const;
 const verifyRefusals = ['code_wrong', 'code_expired', 'code_locked'] as const;

@@ -6,6 +6,7 @@ export const withdrawPrepayment = endpoint({
   method: 'DELETE',
   path: '/loans/:id/prepayment',
   roles: ['client'],
+  delegated: 'prepayment',
   subject: 'loan',
   summary: 'Takes back the choice that waits for a transfer; there may be none',
   params: z.object({ id: idInPath }),

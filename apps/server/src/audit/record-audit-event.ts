@@ -29,7 +29,7 @@ interface ManyAuditEvents extends Omit<AuditEvent, 'subject'> {
 }
 
 /** Who acted: a session, a person who has just proved who they are, or the program by itself. */
-type AuditActor = Session | { clientId: number } | { staffUserId: number } | 'system';
+type AuditActor = Session | { clientId: number; sellerId?: number } | { staffUserId: number } | 'system';
 
 /** Writes who did what to whom, in the transaction of the fact. A delegated act names both people. */
 export async function recordAuditEvent(
@@ -81,7 +81,7 @@ function actorOf(actor: AuditActor) {
     return { actorKind: 'system' as const, actorId: null, actingForClientId: null };
   if ('staffUserId' in actor)
     return { actorKind: 'staff' as const, actorId: actor.staffUserId, actingForClientId: null };
-  const sellerId = 'sellerId' in actor ? actor.sellerId : null;
+  const sellerId = actor.sellerId ?? null;
   return sellerId === null
     ? { actorKind: 'client' as const, actorId: actor.clientId, actingForClientId: null }
     : { actorKind: 'staff' as const, actorId: sellerId, actingForClientId: actor.clientId };

@@ -33,6 +33,8 @@ export async function receivePaper<Code extends ErrorCode>(
   slots: {
     find(): Promise<Slot | Refusal<Code>>;
     lock(trx: Connection): Promise<Slot | Refusal<Code>>;
+    /** Whose account keeps a record of it does so here, in the same transaction. */
+    note?(trx: Connection): Promise<void>;
   },
   placement: Placement,
   received: ReceivedFile<IncomingFile>,
@@ -52,7 +54,9 @@ export async function receivePaper<Code extends ErrorCode>(
     const slot = await slots.lock(trx);
     if (slot instanceof Refusal) return slot;
     const outcome = await placeFile(deps, trx, slot, placement, file);
-    return isRefusal(outcome) ? outcome : null;
+    if (isRefusal(outcome)) return outcome;
+    await slots.note?.(trx);
+    return null;
   });
   if (placed !== null) await file.discard();
   return placed;

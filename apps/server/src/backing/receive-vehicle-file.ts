@@ -1,3 +1,4 @@
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { nameWithoutExtension } from '#server/documents/clean-file-name.ts';
@@ -28,6 +29,12 @@ export async function receiveVehicleFile(
     {
       find: async () => findSlot(await getBacking(deps, session, loanId)),
       lock: async (trx) => findSlot(await lockBacking(trx, session, loanId)),
+      note: (trx) =>
+        recordAuditEvent(deps, trx, session, {
+          action: 'vehicle.paper_uploaded',
+          subject: { kind: 'loan', id: loanId },
+          details: { position: place.position },
+        }),
     },
     { ...place, name: nameWithoutExtension(file.name), incomeCategory: null },
     file,

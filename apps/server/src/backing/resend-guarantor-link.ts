@@ -1,4 +1,5 @@
 import type { GuarantorState } from '@alivio/domain/guarantor/guarantor-states.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { lockOwnLoan } from '#server/loans/lock-own-loan.ts';
@@ -27,6 +28,10 @@ export async function resendGuarantorLink(
     const tooMany = await spendInvitationBudget(deps, trx, session.clientId);
     if (tooMany) return tooMany;
     await sendGuarantorLink(deps, trx, loan);
+    await recordAuditEvent(deps, trx, session, {
+      action: 'guarantor.link_resent',
+      subject: { kind: 'loan', id: loanId },
+    });
     return readBacking(trx, loan);
   });
 }

@@ -7,6 +7,8 @@ export interface Budget {
   of: string;
   limit: number;
   windowMs: number;
+  /** How much of it this use takes: one, unless said otherwise. */
+  cost?: number;
 }
 
 /** Hashed: the table holds no address and no e-mail. */

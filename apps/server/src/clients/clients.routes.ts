@@ -1,14 +1,18 @@
 import * as contract from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
+import * as firstLogin from '@alivio/contract/first-login.ts';
 import type { FastifyInstance } from 'fastify';
 import { Reply } from '#server/http/answer.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
 import type { Session, StaffSession } from '#server/sessions/session.ts';
+import { checkCredentials } from './check-credentials.ts';
 import { getClient } from './get-client.ts';
 import { loginClient } from './login-client.ts';
+import { loginFirst } from './login-first.ts';
 import { spendRegisterBudget } from './register-budget.ts';
 import { registerClient } from './register-client.ts';
+import { sendFirstLoginCode } from './send-first-login-code.ts';
 import { updateClientSecured, updateOwnClient } from './update-client.ts';
 
 export function clientRoutes(app: FastifyInstance): void {
@@ -28,6 +32,23 @@ export function clientRoutes(app: FastifyInstance): void {
   serve(app, contract.loginClient).with(async ({ body, ip, headers }) => {
     const userAgent = headers['user-agent'];
     const login = await loginClient(deps, { ...body, ip, userAgent });
+    if (isRefusal(login)) return login;
+    return new Reply({ ok: true, user: login.user }, { token: login.token });
+  });
+
+  serve(app, firstLogin.sendFirstLoginCode).with(async ({ body, ip }) => {
+    const known = await checkCredentials(deps, { ...body, ip });
+    if (isRefusal(known)) return known;
+    const sent = await sendFirstLoginCode(deps, { ...known, resend: true, ip });
+    return isRefusal(sent) ? sent : { ok: true, ...sent };
+  });
+
+  serve(app, firstLogin.loginFirst).with(async ({ body, ip, headers }) => {
+    const { email, password, code, new_password: newPassword } = body;
+    const known = await checkCredentials(deps, { email, password, ip });
+    if (isRefusal(known)) return known;
+    const userAgent = headers['user-agent'];
+    const login = await loginFirst(deps, { ...known, password, code, newPassword, userAgent });
     if (isRefusal(login)) return login;
     return new Reply({ ok: true, user: login.user }, { token: login.token });
   });

@@ -1,37 +1,44 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
-import { findClientByPassword } from '#server/accounts/find-client-by-password.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';
-import { spendLoginBudget } from '#server/accounts/login-budget.ts';
 import { noteOwnLogin } from '#server/accounts/note-own-login.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
+import { type Credentials, checkCredentials } from './check-credentials.ts';
+import { findFirstLogin } from './find-first-login.ts';
 import { findClient } from './get-client.ts';
+import { sendFirstLoginCode } from './send-first-login-code.ts';
 
-interface Credentials {
-  email: string;
-  password: string;
-  ip: string;
-  userAgent: string | undefined;
-}
+type LoginRefused = Refusal<'wrong_credentials' | 'first_login' | 'too_many_requests'>;
 
+/** Whoever was registered by an advisor, who knows the password, proves the first time to be themselves as well. */
 export async function loginClient(
   deps: Deps,
-  { email, password, ip, userAgent }: Credentials,
-): Promise<
-  { user: ClientUser; token: string } | Refusal<'wrong_credentials' | 'too_many_requests'>
-> {
-  const tooMany = await spendLoginBudget(deps, 'client', email, ip);
-  if (tooMany) return tooMany;
-  const clientId = await findClientByPassword(deps.db, { email, password });
-  if (clientId === null) return refuse('wrong_credentials');
+  { userAgent, ...credentials }: Credentials & { userAgent: string | undefined },
+): Promise<{ user: ClientUser; token: string } | LoginRefused> {
+  const known = await checkCredentials(deps, credentials);
+  if (isRefusal(known)) return known;
+  const { clientId } = known;
+  if (await findFirstLogin(deps.db, clientId)) {
+    const sent = await sendFirstLoginCode(deps, { clientId, resend: false, ip: credentials.ip });
+    if (!isRefusal(sent)) return refuse('first_login', { ...sent });
+    // Done in the meantime: from now on it is a login like any other.
+    if (sent.code !== 'first_login_done') return new Refusal(sent.code, { ...sent.details });
+  }
   return inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);
     const user = await findClient(trx, clientId);
     // Forgotten while the password was being checked.
     if (!user) return refuse('wrong_credentials');
     await noteOwnLogin(deps, trx, clientId);
+    await recordAuditEvent(
+      deps,
+      trx,
+      { clientId },
+      { action: 'client.signed_in', subject: { kind: 'client', id: clientId } },
+    );
     return { user, token: await openSession(deps, trx, { clientId }, userAgent) };
   });
 }

@@ -46,11 +46,11 @@ async function openFirstSession(
     const clientId = await createClient(deps, trx, account);
     if (isRefusal(clientId)) return clientId;
     if (seller === null) await noteOwnLogin(deps, trx, clientId);
-    await recordAuditEvent(deps, trx, seller ?? { clientId }, {
+    const owner = { clientId, ...(seller && { sellerId: seller.staffUserId }) };
+    await recordAuditEvent(deps, trx, owner, {
       action: 'client.registered',
       subject: { kind: 'client', id: clientId },
     });
-    const owner = { clientId, ...(seller && { sellerId: seller.staffUserId }) };
     const token = await openSession(deps, trx, owner, userAgent);
     return { clientId, token };
   });

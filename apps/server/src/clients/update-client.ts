@@ -22,7 +22,7 @@ import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 import { getApplication } from '#server/progress/get-application.ts';
 import { noteProspect } from '#server/prospects/note-prospect.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { type Refusal, refuse, refuseDelegated } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { emailChangedMessage } from './email-changed.message.ts';
 import { getClient } from './get-client.ts';
@@ -45,7 +45,7 @@ export function updateOwnClient(
   return saveChanges(deps, session, changes, async (trx, person) => {
     const touchesContact = changes.phone !== undefined || changes.email !== undefined;
     if (touchesContact && session.sellerId !== null && person.first_own_login_at !== null)
-      return refuse('delegated');
+      return refuseDelegated('contact');
     const verifiedContact =
       (changes.phone !== undefined && person.phone_verified_at !== null) ||
       (changes.email !== undefined && person.email_verified_at !== null);

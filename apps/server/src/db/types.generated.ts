@@ -25,7 +25,7 @@ export type ClinicPaymentState = "DOCUMENTOS PENDIENTES" | "EN PROCESO" | "PAGAD
 
 export type CloseTask = "accrue_default_interest" | "apply_funds" | "ask_for_contact" | "close_settlements" | "expire" | "find_missing_settlements" | "judge_promises" | "lapse" | "remind_holder" | "remind_qr" | "remind_signers" | "remind_to_pay";
 
-export type CodePurpose = "email" | "phone" | "redemption";
+export type CodePurpose = "email" | "first_login" | "phone" | "redemption";
 
 export type CodeService = "sms" | "whatsapp";
 

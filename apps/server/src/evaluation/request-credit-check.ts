@@ -1,3 +1,4 @@
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -44,6 +45,10 @@ export async function requestCreditCheck(
       await insertWaiting(trx, clientId, deps.now());
       const key = `credit-check:${clientId}`;
       await enqueueJob(trx, repeatCreditCheck, { clientId }, { key });
+      await recordAuditEvent(deps, trx, session, {
+        action: 'client.credit_check_asked',
+        subject: { kind: 'client', id: clientId },
+      });
     });
     return null;
   }

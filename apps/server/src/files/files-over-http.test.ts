@@ -20,6 +20,7 @@ const upload = endpoint({
   base: '/services',
   path: '/test-only/file',
   roles: ['client'],
+  delegated: 'papers',
   subject: 'session',
   summary: 'A file for the client',
   bodyKind: 'base64-stream',

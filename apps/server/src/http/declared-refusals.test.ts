@@ -16,7 +16,7 @@ type Answering<Code extends Refusal['code']> = () => Promise<Refusal<Code>>;
 
 it('a handler answers the codes that its endpoint declares', () => {
   expectTypeOf<CodeOf<typeof loginClient>>().toEqualTypeOf<
-    'wrong_credentials' | 'too_many_requests'
+    'wrong_credentials' | 'first_login' | 'too_many_requests'
   >();
   expectTypeOf<CodeOf<typeof getMe>>().toEqualTypeOf<never>();
   expectTypeOf<Answering<'wrong_credentials'>>().toExtend<HandlerOf<typeof loginClient>>();
@@ -29,7 +29,9 @@ it('and no others', () => {
 });
 
 it('a row may always be absent', () => {
-  expectTypeOf<CodeOf<typeof openClientSession>>().toEqualTypeOf<'not_found'>();
+  expectTypeOf<CodeOf<typeof openClientSession>>().toEqualTypeOf<
+    'not_found' | 'too_many_requests'
+  >();
 });
 
 it('a handler of several endpoints answers what all of them declare', () => {

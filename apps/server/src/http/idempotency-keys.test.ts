@@ -8,6 +8,7 @@ const order = endpoint({
   method: 'POST',
   path: '/test-orders',
   roles: ['client'],
+  delegated: 'papers',
   subject: 'session',
   summary: 'Done as often as it is asked for',
   body: z.strictObject({ what: z.string() }),

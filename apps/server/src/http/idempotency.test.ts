@@ -10,6 +10,7 @@ const buy = endpoint({
   method: 'POST',
   path: '/test-purchases',
   roles: ['client'],
+  delegated: 'papers',
   subject: 'session',
   summary: 'Refused at first, then done',
   response: z.object({ ok: z.literal(true), purchase: z.int() }),

@@ -1,3 +1,4 @@
+import { delegatedTexts, isDelegatedAct } from '@alivio/contract/delegated-acts.ts';
 import {
   type ErrorBody,
   type ErrorCode,
@@ -19,7 +20,7 @@ export function refusalOutcome(code: ErrorCode, details: Record<string, unknown>
   const seconds = details.retryAfterSeconds;
   const wait = typeof seconds === 'number' ? seconds : null;
   const body: ErrorBody = {
-    message: code === 'too_many_requests' && wait !== null ? waitText(wait) : message,
+    message: sentence(code, details) ?? message,
     status,
     errorType,
     details: { code, ...details },
@@ -27,6 +28,15 @@ export function refusalOutcome(code: ErrorCode, details: Record<string, unknown>
   return wait === null
     ? { status, body }
     : { status, body, headers: { 'retry-after': String(wait) } };
+}
+
+/** Where the table's sentence says less than is known of this very case. */
+function sentence(
+  code: ErrorCode,
+  { act, retryAfterSeconds: wait }: Record<string, unknown>,
+): string | null {
+  if (code === 'delegated' && isDelegatedAct(act)) return delegatedTexts[act];
+  return code === 'too_many_requests' && typeof wait === 'number' ? waitText(wait) : null;
 }
 
 /** 'Un momento' would be untrue of a limit that lasts until tomorrow. */

@@ -1,12 +1,17 @@
 import type { Endpoint, Role } from '@alivio/contract/endpoint.ts';
-import type { ErrorCode } from '@alivio/contract/errors.ts';
+import { type Refusal, refuse, refuseDelegated } from '#server/refusal.ts';
 import type { Session } from '#server/sessions/session.ts';
 
-export function permissionProblem(endpoint: Endpoint, session: Session | null): ErrorCode | null {
+export function permissionProblem(
+  endpoint: Endpoint,
+  session: Session | null,
+): Refusal<'unauthorized' | 'delegated' | 'forbidden'> | null {
   if (endpoint.roles === 'anyone') return null;
-  if (!session) return 'unauthorized';
+  if (!session) return refuse('unauthorized');
   const roles: readonly Role[] = endpoint.roles;
   if (roles.includes(session.role)) return null;
-  const needsOwnSession = session.role === 'seller_for_client' && roles.includes('client');
-  return needsOwnSession ? 'delegated' : 'forbidden';
+  const isDelegated = session.role === 'seller_for_client';
+  return isDelegated && endpoint.delegated
+    ? refuseDelegated(endpoint.delegated)
+    : refuse('forbidden');
 }

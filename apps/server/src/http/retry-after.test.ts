@@ -1,3 +1,4 @@
+import { loginClient, registerClient } from '@alivio/contract/accounts.ts';
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
 import { type ErrorCode, errors } from '@alivio/contract/errors.ts';
@@ -23,7 +24,7 @@ const rationed = Object.entries(endpoints).flatMap(([name, endpoint]) =>
     .map((code) => ({ name, code, endpoint })),
 );
 
-/** Where the contract's example alone would never be refused. */
+/** Where the contract's example alone would never be refused, for every code or for one. */
 const changes: Record<string, Pick<Endpoint['example'], 'params' | 'body' | 'query'>> = {
   updateClient: { body: { email: 'otra@correo.pe' } },
   sendSmsCode: { query: { resend: 'true' } },
@@ -78,6 +79,21 @@ async function loanThatAsksForItsCode(): Promise<void> {
   });
 }
 
+/** Registered by an advisor, with a code that was guessed at as often as it may be. */
+async function codeOfFirstLoginLocked(): Promise<void> {
+  const { email, password } = { email: 'mostrador@correo.pe', password: 'Clave2026' };
+  const person = { ...registerClient.example.body, email, password } as const;
+  await server.call(registerClient, { body: person }, tokens.sells);
+  await server.call(loginClient, { body: { email, password } });
+  await server.deps.db
+    .updateTable('one_time_codes')
+    .set({ checks: 5 })
+    .where('purpose', '=', 'first_login')
+    .execute();
+  const body = { email, password, code: '123456' };
+  Object.assign(changes, { 'loginFirst code_locked': { body } });
+}
+
 beforeAll(async () => {
   server = await startTestServer({
     BUDGET_AVAILABILITY_PER_IP: '3',
@@ -98,12 +114,15 @@ beforeAll(async () => {
     BUDGET_CARD_PAYMENTS_PER_HOUR: '3',
     BUDGET_WRONG_QR_READINGS_PER_STAFF_AND_HOUR: '3',
     BUDGET_EXPORTS_PER_STAFF_AND_HOUR: '3',
+    BUDGET_SEARCHES_PER_ADVISOR: '3',
+    BUDGET_CLIENTS_OPENED_PER_ADVISOR_AND_DAY: '3',
   });
   tokens = await signEverybodyIn(server);
   applicant = await applicantWhoAskedEnough();
   inviter = await applicantWhoInvitedEnough();
   signer = await holderOfEnoughContracts();
   await loanThatAsksForItsCode();
+  await codeOfFirstLoginLocked();
   for (const send of [sendSmsCode, sendEmailCode])
     await server.call(send, { query: {} }, tokens['other client']);
 });
@@ -115,7 +134,7 @@ it('every 429 of the table is the answer of some call', () => {
 
 it.each(rationed)('$name says with $code when to come back', async ({ name, code, endpoint }) => {
   const token = tokenFor(name, endpoint);
-  const example = { ...endpoint.example, ...changes[name] };
+  const example = { ...endpoint.example, ...(changes[`${name} ${code}`] ?? changes[name]) };
   const { params = {}, query = {} } = example;
   const { payload, headers } = await encodePayload(endpoint, example);
   const call = () =>
@@ -143,5 +162,6 @@ function tokenFor(name: string, endpoint: Endpoint): string | undefined {
 
 function actorFor({ roles }: Endpoint): Actor {
   if (roles.includes('client')) return 'other client';
+  if (roles.includes('sells')) return 'sells';
   return roles.includes('operations') ? 'operations' : 'clinic admin';
 }

@@ -23,6 +23,7 @@ const common = {
   method: 'POST',
   base: '/services',
   roles: ['client'],
+  delegated: 'papers',
   subject: 'session',
   summary: 'A file for the client',
   params: z.object({ id: idInPath }),

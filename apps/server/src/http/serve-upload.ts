@@ -57,8 +57,8 @@ export function serveUpload<const E extends UploadEndpoint>(app: FastifyInstance
             url: fullPath(endpoint),
             config: { endpoint },
             onRequest: async (request, reply) => {
-              const code = permissionProblem(endpoint, request.session);
-              if (code) return send(reply, refusalOutcome(code));
+              const refused = permissionProblem(endpoint, request.session);
+              if (refused) return send(reply, refusalOutcome(refused.code, { ...refused.details }));
             },
             handler: async (request, reply) =>
               send(reply, await run({ endpoint, limits, open, handler }, request)),

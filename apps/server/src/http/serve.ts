@@ -93,8 +93,8 @@ function mount<const E extends PlainEndpoint>(app: FastifyInstance, served: Serv
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     config: { endpoint },
     onRequest: async (request, reply) => {
-      const code = permissionProblem(endpoint, request.session);
-      if (code) return send(reply, refusalOutcome(code));
+      const refused = permissionProblem(endpoint, request.session);
+      if (refused) return send(reply, refusalOutcome(refused.code, { ...refused.details }));
     },
     handler: async (request, reply) => {
       const answer = () => run(served, request);

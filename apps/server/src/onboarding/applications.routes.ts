@@ -49,7 +49,7 @@ export function applicationRoutes(app: FastifyInstance): void {
   }
 
   serve(app, contract.lookUpDni).with(async ({ session, body, ip }) => {
-    const person = await lookUpDni(deps, { clientId: session.clientId, ip, dni: body.dni });
+    const person = await lookUpDni(deps, { by: session, ip, dni: body.dni });
     if (isRefusal(person)) return person;
     return {
       success: true,

@@ -18,7 +18,7 @@ const HOUR_MS = 60 * 60_000;
  * Opens an attempt to pay by card. What another attempt is open for is refused, but not before the gateway was asked
  * about one that may be over.
  */
-export async function startAttempt<Code extends Exclude<ErrorCode, WaitCode>>(
+export async function startAttempt<Code extends Exclude<ErrorCode, WaitCode | 'delegated'>>(
   deps: Deps,
   session: ClientSession,
   { loanId, numbers }: OpenFor,

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
+import { spendOpeningBudget } from './search-budgets.ts';
 
 /** A delegated session: the client's, with the seller's name on everything done in it. */
 export async function openClientSession(
@@ -14,7 +15,12 @@ export async function openClientSession(
   seller: StaffSession,
   clientId: number,
   userAgent: string | undefined,
-): Promise<{ token: string; onboarding_path: OnboardingPath } | Refusal<'not_found'>> {
+): Promise<
+  { token: string; onboarding_path: OnboardingPath } | Refusal<'not_found' | 'too_many_requests'>
+> {
+  // Whoever counts through the numbers of clients spends it for those who do not exist, too.
+  const tooMany = await spendOpeningBudget(deps, seller);
+  if (tooMany) return tooMany;
   return inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);
     const client = await findClient(trx, clientId);

@@ -9,10 +9,13 @@ import { searchClients } from './search-clients.ts';
 export function sellsRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(app, contract.searchClients).with(async ({ query }) => {
+  serve(app, contract.searchClients).with(async ({ session, query }) => {
     const { page = 1, limit = 10, search } = query;
-    const found = await searchClients(deps, { search, page, limit });
-    return pageOf(found.clients, { page, limit, total: found.total });
+    const found = await searchClients(deps, session, { search, page, limit });
+    if (isRefusal(found)) return found;
+    const { clients, total } = found;
+    const within = pageOf(clients, { page, limit, total: Math.min(total, contract.SEARCH_REACH) });
+    return { ...within, total_records: total };
   });
 
   serve(app, contract.openClientSession).with(async ({ session, params, headers }) => {

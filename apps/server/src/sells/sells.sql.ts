@@ -4,7 +4,7 @@ import type { Connection } from '#server/db/client.ts';
 /** Every word must appear in the names or the document, with or without accents; the trigram index serves it. */
 export async function selectClientsBySearch(
   db: Connection,
-  { search, page, limit }: { search: string; page: number; limit: number },
+  { search, offset, limit }: { search: string; offset: number; limit: number },
 ) {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const haystack = sql<string>`searchable(first_name || ' ' || last_name || ' ' || identification_number)`;
@@ -25,7 +25,7 @@ export async function selectClientsBySearch(
     ])
     .orderBy('id', 'desc')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offset)
     .execute();
   return { total, rows };
 }

@@ -41,7 +41,7 @@ interface PaymentToTake<Request, Reason extends ErrorCode> extends PaymentSource
  */
 export async function takePayment<
   Request extends PaymentRequest,
-  Reason extends Exclude<ErrorCode, WaitCode>,
+  Reason extends Exclude<ErrorCode, WaitCode | 'delegated'>,
 >(
   deps: Pick<Deps, 'now'>,
   trx: Connection,

@@ -2,20 +2,26 @@ import { mailHtml } from '#server/outbox/mail-layout.ts';
 import type { Message } from '#server/outbox/message.ts';
 import type { CodePurpose } from './codes.sql.ts';
 
+const PHONE_TEXTS = {
+  phone: 'es tu código de Alivio. Vence en 10 minutos. No lo compartas con nadie.',
+  first_login:
+    'es tu código para entrar a tu cuenta de Alivio. Vence en 10 minutos. No lo compartas con nadie, tampoco con quien te asesora.',
+} as const;
+
 /** The last line lets the phone offer the code to the right site only (`ux.md`, rule 16). */
 export function codeMessage(
-  { purpose, destination }: { purpose: CodePurpose; destination: string },
+  { purpose, destination }: { purpose: CodePurpose | 'first_login'; destination: string },
   code: string,
   { host, expiresAt }: { host: string; expiresAt: Date },
 ): Message {
-  if (purpose === 'phone')
+  if (purpose !== 'email')
     return {
       channel: 'sms',
       template: 'phone_code',
       to: destination,
       expiresAt,
       content: {
-        text: `${code} es tu código de Alivio. Vence en 10 minutos. No lo compartas con nadie.\n\n@${host} #${code}`,
+        text: `${code} ${PHONE_TEXTS[purpose]}\n\n@${host} #${code}`,
       },
     };
   const lines = [

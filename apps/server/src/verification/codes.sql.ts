@@ -11,7 +11,10 @@ export type CodeOwner = {
   destination: string;
   /** Where the same code goes as well. */
   copyTo?: string | null;
-} & ({ purpose: CodePurpose; loanId?: never } | { purpose: 'redemption'; loanId: number });
+} & (
+  | { purpose: CodePurpose | 'first_login'; loanId?: never }
+  | { purpose: 'redemption'; loanId: number }
+);
 
 export type CodeService = 'whatsapp' | 'sms';
 

@@ -55,7 +55,7 @@ describe('a thousand guesses at once over two processes', () => {
   async function evaluatedGuesses(twin?: KyselyPlugin): Promise<number> {
     const clientId = await newClientId('+51977000001');
     const session = { id: 0, role: 'client', clientId, sellerId: null } as const;
-    await sendCode(server.deps, { clientId, purpose: 'email', resend: false, ip: '10.0.0.1' });
+    await sendCode(server.deps, { by: session, purpose: 'email', resend: false, ip: '10.0.0.1' });
     const processes = twoProcesses(twin);
     const outcomes = await Promise.all(
       Array.from({ length: 1000 }, (_, n) =>
@@ -98,7 +98,8 @@ describe('twenty clients with one phone, at once over two processes', () => {
     const processes = twoProcesses(twin);
     const outcomes = await Promise.all(
       clients.map((clientId, n) => {
-        const question = { clientId, purpose: 'phone', resend: false, ip: `10.0.0.${n}` } as const;
+        const by = { clientId };
+        const question = { by, purpose: 'phone', resend: false, ip: `10.0.0.${n}` } as const;
         return sendCode(processes[n % 2 ? 1 : 0], question);
       }),
     );

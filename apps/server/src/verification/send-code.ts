@@ -1,8 +1,10 @@
 import { lockClient } from '#server/accounts/lock-client.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import type { ClientSession } from '#server/sessions/session.ts';
 import { codeMessage } from './code.message.ts';
 import { codeOwner } from './code-owner.ts';
 import type { CodePurpose } from './codes.sql.ts';
@@ -21,12 +23,18 @@ export interface CodeSent {
 export async function sendCode(
   deps: Deps,
   {
-    clientId,
+    by,
     purpose,
     resend,
     ip,
-  }: { clientId: number; purpose: CodePurpose; resend: boolean; ip: string },
+  }: {
+    by: ClientSession | { clientId: number };
+    purpose: CodePurpose;
+    resend: boolean;
+    ip: string;
+  },
 ): Promise<CodeSent | Refusal<'already_verified' | 'too_many_requests'>> {
+  const { clientId } = by;
   return inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);
     const owner = await codeOwner(trx, clientId, purpose);
@@ -39,6 +47,10 @@ export async function sendCode(
     const { code, expiresAt } = fresh;
     const { host } = new URL(deps.config.PUBLIC_URL);
     await enqueueMessage(deps, trx, owner, codeMessage(owner, code, { host, expiresAt }));
+    await recordAuditEvent(deps, trx, by, {
+      action: `client.${purpose}_code_sent`,
+      subject: { kind: 'client', id: clientId },
+    });
     return { sent: true, destination, resendInSeconds };
   });
 }

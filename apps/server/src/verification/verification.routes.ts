@@ -17,7 +17,7 @@ export function verificationRoutes(app: FastifyInstance): void {
   for (const { purpose, send, verify } of channels) {
     serve(app, send).with(async ({ session, query, ip }) => {
       const resend = query.resend === 'true';
-      const result = await sendCode(deps, { clientId: session.clientId, purpose, resend, ip });
+      const result = await sendCode(deps, { by: session, purpose, resend, ip });
       if (isRefusal(result)) return result;
       const { sent, destination, resendInSeconds } = result;
       return { ok: true, sent, destination, resend_in_seconds: resendInSeconds };

@@ -11,12 +11,14 @@ type Login = typeof loginClient | typeof loginStaff;
 export async function tryLogin<const E extends Login>(
   endpoint: E,
   form: FormData,
-): Promise<{ ok: true; answer: Answer<E> } | { ok: false; failure: LoginFailure }> {
+): Promise<
+  { ok: true; answer: Answer<E> } | { ok: false; error: ApiError; failure: LoginFailure }
+> {
   const body = { email: formText(form, 'email'), password: formText(form, 'password') };
   try {
     return { ok: true, answer: (await api<Login>(endpoint, { body })) as Answer<E> };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { ok: false, failure: loginFailure(error) };
+    return { ok: false, error, failure: loginFailure(error) };
   }
 }

@@ -16,7 +16,7 @@ const copy = {
 
 type NewPasswordFieldProps = Pick<
   TextFieldProps,
-  'label' | 'hint' | 'name' | 'error' | 'onChange' | 'onBlur'
+  'label' | 'hint' | 'name' | 'error' | 'optional' | 'onChange' | 'onBlur'
 > & {
   value: string;
   /** What the list of its rules is called, where the password is somebody else's. */

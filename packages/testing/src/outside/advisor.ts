@@ -1,4 +1,4 @@
-import { expectStatus, send, signInStaff } from './applicant.ts';
+import { expectStatus, registerPerson, send, signInStaff } from './applicant.ts';
 import { demoPassword, staff } from './people.ts';
 
 /** The session that a sales advisor opens for the client of another one. */
@@ -10,4 +10,10 @@ export async function actFor(url: string, client: { token: string }) {
   await expectStatus(opened, 200);
   const { payload } = (await opened.json()) as { payload: { token: string } };
   return { token: payload.token };
+}
+
+/** Somebody whose registration the advisor typed, password included; the session is the advisor's for them. */
+export async function registerFor(url: string) {
+  const { token } = await signInStaff(url, staff.advisor, demoPassword);
+  return registerPerson(url, { by: token });
 }

@@ -38,12 +38,19 @@ export async function makeApplicant(
 /** Somebody registered, through the API, who has chosen nothing yet. */
 export async function registerPerson(
   url: string,
-  { documentType = 'DNI', lastDigit = '0' }: Pick<Application, 'documentType' | 'lastDigit'> = {},
+  {
+    documentType = 'DNI',
+    lastDigit = '0',
+    by = null,
+  }: Pick<Application, 'documentType' | 'lastDigit'> & {
+    /** The session of the advisor who types it. */
+    by?: string | null;
+  } = {},
 ): Promise<Applicant> {
   const { email, password, phone: ownPhone, dni } = newPerson();
   const documentNumber = `${documentType === 'CE' ? '0' : ''}${dni.slice(0, 7)}${lastDigit}`;
   const phone = `+51${ownPhone}`;
-  const registered = await send(url, 'POST', '/clients', null, {
+  const registered = await send(url, 'POST', '/clients', by, {
     email,
     password,
     document_type: documentType,

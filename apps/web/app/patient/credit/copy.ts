@@ -29,7 +29,8 @@ export const copy = {
     contactClinic:
       'Este crédito no se usó a tiempo. Si ya te atendieron o tienes una cita, contacta a la clínica.',
     again: 'Solicitar otro crédito',
-    clientOnly: 'El QR solo lo ve el cliente en su propia sesión.',
+    clientOnly:
+      'El QR lo ve y lo muestra solo el paciente: pídele que entre a su cuenta desde su celular.',
   },
   disbursed: {
     badge: 'En proceso',

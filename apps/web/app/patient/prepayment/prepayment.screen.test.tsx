@@ -1,4 +1,5 @@
 import type { WaitingChoice } from '@alivio/contract/credits.ts';
+import { delegatedTexts } from '@alivio/contract/delegated-acts.ts';
 import { getPrepayment, type Prepayment } from '@alivio/contract/prepayments.ts';
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos, ZERO } from '@alivio/domain/money/centimos.ts';
@@ -6,6 +7,7 @@ import { applyPayment } from '@alivio/domain/payment/apply-payment.ts';
 import type { LoanAccount } from '@alivio/domain/payment/loan-account.ts';
 import { FIRST_DUE, freshLoan, paid } from '@alivio/domain/payment/servicing-fixtures.ts';
 import { transferPaymentKey } from '@alivio/domain/payment/transfer-payment.ts';
+import { actFor } from '@alivio/testing/outside/advisor.ts';
 import { signInClient } from '@alivio/testing/outside/applicant.ts';
 import { demoClient, demoPassword } from '@alivio/testing/outside/people.ts';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -288,6 +290,16 @@ describe('the way on', () => {
     await expect(page.getByText('Las cifras cambiaron')).toBeVisible();
     await expect(amount).toHaveValue('2,000');
     expect(calls.filter(({ name }) => name === 'GET /loans/7/prepayment')).toHaveLength(2);
+  });
+
+  it('an advisor who acts for the client is told that it is not theirs to decide', async () => {
+    await page.goto(PATH, { as: await actFor(url, client) });
+    await amount.fill('2000');
+    await radio(/^Reducir el plazo/).click();
+    await radio(/^Transferencia/).click();
+    await goOn('Ver los datos para transferir').click();
+    await expect(page.getByText(delegatedTexts.prepayment)).toBeVisible();
+    await expect(amount).toHaveValue('2,000');
   });
 
   it('without a line it is told, and what was typed stays', async () => {

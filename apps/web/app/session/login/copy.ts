@@ -1,5 +1,6 @@
 export const copy = {
   title: 'Inicia sesión',
+  firstTitle: 'Tu primer ingreso',
   heading: 'Qué bueno verte de nuevo',
   intro: 'Entra para continuar tu solicitud o ver tu crédito.',
   email: 'Correo electrónico',

@@ -2,6 +2,7 @@ import { loginClient } from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import { emailProblem } from '@alivio/contract/person-fields.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
+import { lazy, Suspense } from 'react';
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -10,12 +11,14 @@ import {
   redirect,
   replace,
   useActionData,
+  useLocation,
   useNavigation,
 } from 'react-router';
 import { api } from '#lib/api.ts';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError, connectionLost } from '#lib/api-error.ts';
 import { loadNothing } from '#lib/as-built.ts';
 import type { BuiltFor } from '#lib/built-for.ts';
+import { formText } from '#lib/form-text.ts';
 import {
   forgetClientToken,
   isClientSignedIn,
@@ -34,12 +37,24 @@ import { PasswordField } from '#ui/forms/password-field.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
+import type { FirstLogin } from '../first-login/first-login.ts';
+import { type LoginFailure, loginFailure } from '../login-failure.ts';
 import { LoginFailureNotice } from '../login-failure-notice.tsx';
 import { SessionBanner } from '../session-banner.tsx';
 import { tryLogin } from '../try-login.ts';
 import { useKnownEmail } from '../use-known-email.ts';
 import { copy } from './copy.ts';
 import { exchangeLink } from './exchange-link.ts';
+
+/** Only whoever an advisor registered comes to it, and only once. */
+const FirstLoginStep = lazy(async () => ({
+  default: (await import('../first-login/first-login-step.tsx')).FirstLoginStep,
+}));
+
+interface LoginAnswer {
+  failure?: LoginFailure;
+  first?: FirstLogin | null;
+}
 
 export const meta = () => pageTitle(copy.title);
 export const handle: BuiltFor = { builtFor: 'visitors' };
@@ -64,12 +79,33 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 clientLoader.hydrate = true as const;
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
-  const login = await tryLogin(loginClient, await request.formData());
-  if (!login.ok) return login.failure;
+  const form = await request.formData();
+  const address = new URL(request.url).searchParams;
+  if (form.has('intent')) {
+    const { runFirstLogin } = await import('../first-login/run-first-login.ts');
+    return runFirstLogin(form, (path) => landingOf(address, path));
+  }
+  const login = await tryLogin(loginClient, form);
+  if (!login.ok) return (await firstLoginIn(login.error, form)) ?? { failure: login.failure };
   const { token, user } = login.answer;
   keepClientToken(token);
   keepResumedPath(user.onboarding_path);
-  return redirect(landingOf(new URL(request.url).searchParams, user.onboarding_path));
+  return redirect(landingOf(address, user.onboarding_path));
+}
+
+/** Its step is fetched before it is shown: a line that goes down meanwhile costs nobody what they typed. */
+async function firstLoginIn(error: ApiError, form: FormData) {
+  if (error.code !== 'first_login') return null;
+  try {
+    const [{ firstLoginOf }] = await Promise.all([
+      import('../first-login/first-login.ts'),
+      import('../first-login/first-login-step.tsx'),
+    ]);
+    const credentials = { email: formText(form, 'email'), password: formText(form, 'password') };
+    return { first: firstLoginOf(error, credentials) };
+  } catch {
+    return { failure: loginFailure(connectionLost()) };
+  }
 }
 
 /** Where the client stands, or the payment that a reminder led to. */
@@ -79,7 +115,9 @@ function landingOf(address: URLSearchParams, onboardingPath: string): string {
 }
 
 export default function Login() {
-  const failure = useActionData<typeof clientAction>();
+  const answer = useActionData<LoginAnswer>();
+  const { pathname, search } = useLocation();
+  const formAddress = useFormAddress();
   const isSending = useNavigation().state !== 'idle';
   const { field, values, check, summary } = useForm({
     state: useFormValues({ email: useKnownEmail(), password: '' }),
@@ -92,19 +130,23 @@ export default function Login() {
     eager: true,
   });
 
+  if (answer?.first)
+    return (
+      <JourneyPage
+        header={<AppBar title={copy.firstTitle} back={{ to: `${pathname}${search}` }} />}
+      >
+        <Suspense>
+          <FirstLoginStep first={answer.first} />
+        </Suspense>
+      </JourneyPage>
+    );
   return (
     <JourneyPage header={<AppBar title={copy.title} back={{ href: '/start-onboarding' }} />}>
-      <Form
-        method="post"
-        {...useFormAddress()}
-        noValidate
-        onSubmit={check}
-        className={journeyFormStyle}
-      >
+      <Form method="post" {...formAddress} noValidate onSubmit={check} className={journeyFormStyle}>
         <Question title={copy.heading}>{copy.intro}</Question>
         <SessionBanner />
         <ErrorSummary {...summary} />
-        {!isSending && <LoginFailureNotice failure={failure} />}
+        {!isSending && <LoginFailureNotice failure={answer?.failure} />}
         <EmailField label={copy.email} {...field('email')} />
         <PasswordField
           label={copy.password}

@@ -1,3 +1,4 @@
+import { delegatedTexts } from '@alivio/contract/delegated-acts.ts';
 import { actFor } from '@alivio/testing/outside/advisor.ts';
 import {
   type Applicant,
@@ -85,7 +86,5 @@ it('empty, on its way, and after a failure', async () => {
 
 it('an advisor who acts for the client is told that it is not theirs to see', async () => {
   await page.goto('/user/account/access', { as: await actFor(url, await registerPerson(url)) });
-  await expect(
-    page.getByText('Esta acción solo la puede hacer el paciente con su propia sesión.'),
-  ).toBeVisible();
+  await expect(page.getByText(delegatedTexts.accesses)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { delegatedTexts } from '@alivio/contract/delegated-acts.ts';
 import { actFor } from '@alivio/testing/outside/advisor.ts';
 import { press, typeBirthdate } from '@alivio/testing/outside/answer-steps.ts';
 import {
@@ -238,9 +239,7 @@ it('an advisor who acts for the client is told that it is not theirs to change',
   await change('Celular', '912345678');
   await update.click();
   await confirmWith(person.password);
-  await expect(page.getByRole('alert')).toContainText(
-    'Esta acción solo la puede hacer el paciente con su propia sesión.',
-  );
+  await expect(page.getByRole('alert')).toContainText(delegatedTexts.secured_data);
   await expect(dialog).toHaveCount(0);
   await expect(field('Celular')).toHaveValue('912345678');
 });

@@ -1,3 +1,4 @@
+import { delegatedTexts } from '@alivio/contract/delegated-acts.ts';
 import { actFor } from '@alivio/testing/outside/advisor.ts';
 import { press } from '@alivio/testing/outside/answer-steps.ts';
 import {
@@ -123,7 +124,5 @@ it('an advisor who acts for the client is told that it is not theirs to change',
   await page.goto('/user/account/edit-password', { as: await actFor(url, person) });
   await fill(person.password, 'NuevaClave1');
   await press(page, 'Guardar contraseña');
-  await expect(page.getByRole('alert')).toContainText(
-    'Esta acción solo la puede hacer el paciente con su propia sesión.',
-  );
+  await expect(page.getByRole('alert')).toContainText(delegatedTexts.password);
 });

@@ -1,3 +1,4 @@
+import { delegatedTexts } from '@alivio/contract/delegated-acts.ts';
 import { actFor } from '@alivio/testing/outside/advisor.ts';
 import {
   type Applicant,
@@ -103,9 +104,7 @@ it('says that it is looking; after a failure it can be tried again', async () =>
 it('an advisor who acts for the client is told that it is not theirs to see', async () => {
   const person = await registerPerson(url);
   await page.goto('/user/account/sessions', { as: await actFor(url, person) });
-  await expect(
-    page.getByText('Esta acción solo la puede hacer el paciente con su propia sesión.'),
-  ).toBeVisible();
+  await expect(page.getByText(delegatedTexts.sessions)).toBeVisible();
   expect(calls.map(({ name }) => name)).toContain(LIST);
   await expect(rows).toHaveCount(0);
 });

@@ -1,0 +1,76 @@
+import type { ClientUser } from '@alivio/contract/client.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
+import { noteOwnLogin } from '#server/accounts/note-own-login.ts';
+import { noteVerified } from '#server/accounts/note-verified.ts';
+import { setPassword } from '#server/accounts/set-password.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
+import { readToday } from '#server/business-date/today.ts';
+import type { Connection } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { noteAnswer } from '#server/onboarding/note-answer.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import { checkCode } from '#server/verification/check-code.ts';
+import { spendCode } from '#server/verification/spend-code.ts';
+import { findFirstLogin } from './find-first-login.ts';
+import { getClient } from './get-client.ts';
+
+interface FirstTime {
+  clientId: number;
+  /** The one that the registration was typed with. */
+  password: string;
+  code: string;
+  newPassword: string | undefined;
+  userAgent: string | undefined;
+}
+
+/**
+ * With the code of their phone the client is here in person for the first time: the phone is proved, and from now on
+ * the account is theirs alone. A password that somebody else typed may be left behind at once.
+ */
+export async function loginFirst(
+  deps: Deps,
+  { clientId, password, code, newPassword, userAgent }: FirstTime,
+): Promise<
+  | { user: ClientUser; token: string }
+  | Refusal<'first_login_done' | 'password_unchanged'>
+  | Refusal<'code_wrong' | 'code_expired' | 'code_locked'>
+> {
+  if (newPassword === password) return refuse('password_unchanged', { field: 'new_password' });
+  const first = await findFirstLogin(deps.db, clientId);
+  if (!first) return refuse('first_login_done');
+  const right = await checkCode(deps, first.owner, code);
+  if (isRefusal(right)) return right;
+
+  return inTransaction(deps.db, async (trx) => {
+    await lockClient(trx, clientId);
+    const now = await findFirstLogin(trx, clientId);
+    if (!now) return refuse('first_login_done');
+    // The advisor may have corrected the phone while the code was being judged: then nothing is proved.
+    if (now.owner.destination !== first.owner.destination) return refuse('code_expired');
+    if (!(await spendCode(deps, trx, right.codeId))) return refuse('code_expired');
+    if (newPassword !== undefined)
+      await setPassword(deps, trx, { kind: 'client', id: clientId, password: newPassword });
+    await noteFirstLogin(deps, trx, clientId, now);
+    const token = await openSession(deps, trx, { clientId }, userAgent);
+    return { user: await getClient(trx, clientId), token };
+  });
+}
+
+async function noteFirstLogin(
+  deps: Deps,
+  trx: Connection,
+  clientId: number,
+  { isPhoneVerified }: { isPhoneVerified: boolean },
+): Promise<void> {
+  await noteOwnLogin(deps, trx, clientId);
+  if (!isPhoneVerified) await noteVerified(deps, trx, clientId, 'phone');
+  await recordAuditEvent(
+    deps,
+    trx,
+    { clientId },
+    { action: 'client.signed_in_first', subject: { kind: 'client', id: clientId } },
+  );
+  await noteAnswer(trx, clientId, await readToday(deps, trx));
+}
