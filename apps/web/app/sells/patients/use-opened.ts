@@ -9,11 +9,12 @@ export const OPEN = 'open';
  * was sent, or that a browser opens again, opens nobody's session.
  */
 export function useOpened(onOpen: (id: number) => void): void {
-  const { search, pathname } = useLocation();
-  const isPressed = useNavigationType() === 'PUSH';
+  const { search, pathname, key } = useLocation();
+  const isPressed = useNavigationType() !== 'POP';
   const navigate = useNavigate();
   const open = useEffectEvent(onOpen);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same row may be pressed again
   useEffect(() => {
     const query = new URLSearchParams(search);
     const id = query.get(OPEN);
@@ -21,5 +22,5 @@ export function useOpened(onOpen: (id: number) => void): void {
     query.delete(OPEN);
     void navigate(`${pathname}?${query}`, { replace: true, preventScrollReset: true });
     if (isPressed) open(Number(id));
-  }, [search, pathname, isPressed, navigate]);
+  }, [search, pathname, key, isPressed, navigate]);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLeave } from '#lib/use-leave.ts';
 import { findOpenPatient, type OpenPatient } from './open-patient.ts';
 import { startNewPatient, startPatient } from './start-patient.ts';
@@ -18,9 +18,13 @@ export function usePatientSwitch() {
   const [question, setQuestion] = useState<Question | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const isWorking = useRef(false);
   const leave = useLeave();
 
+  /** One thing at a time: a second press of a double click asks for nothing more. */
   async function work(act: () => Promise<void>): Promise<void> {
+    if (isWorking.current) return;
+    isWorking.current = true;
     setBusy(true);
     setFailure(null);
     try {
@@ -29,6 +33,7 @@ export function usePatientSwitch() {
       if (!(exit instanceof Response)) throw exit;
       leave(exit);
     } finally {
+      isWorking.current = false;
       setBusy(false);
     }
   }
