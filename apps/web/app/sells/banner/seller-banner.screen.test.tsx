@@ -214,20 +214,33 @@ describe('nothing of one patient is in the form of another', () => {
 });
 
 describe('what only the patient may do', () => {
-  it.each(['/user/account/sessions', '/user/account/access', '/user/account/edit-password'])(
-    '%s tells so in place, with the way on over it',
+  it.each(['/user/account/sessions', '/user/account/access'])(
+    "%s tells so in place, with the server's sentence",
     async (path) => {
       await openFor(patient);
-      await page.goto(path);
-      if (path.endsWith('password')) return expect(close).toBeVisible();
-      await expect(page.getByText(/solo la puede hacer el paciente|propia sesión/)).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Volver a mis pacientes' })).toHaveAttribute(
-        'href',
-        '/sells',
+      intercept(path.endsWith('sessions') ? 'GET /sessions' : 'GET /accesses', () =>
+        refusal('Eso lo ve solo el paciente.'),
       );
+      await page.goto(path);
+      await expect(page.getByText('Eso lo ve solo el paciente.')).toBeVisible();
+      await expect(close).toBeVisible();
     },
   );
+
+  it('a screen that cannot be shown at all says why, with the way back to the list', async () => {
+    await openFor(patient);
+    intercept('GET /me', () => refusal('Eso lo ve solo el paciente.'));
+    await page.goto('/user/account');
+    await expect(page.getByText('Eso lo ve solo el paciente.')).toBeVisible();
+    const back = page.getByRole('link', { name: 'Volver a mis pacientes' });
+    await expect(back).toHaveAttribute('href', '/sells');
+  });
 });
+
+function refusal(message: string): Response {
+  const body = { message, status: 403, errorType: 'Forbidden', details: { code: 'delegated' } };
+  return Response.json(body, { status: 403 });
+}
 
 it('a name that could not be asked for keeps nobody from closing', async () => {
   await openFor(patient);
