@@ -12,7 +12,7 @@ import {
 import { loadNothing } from '#lib/as-built.ts';
 import type { BuiltFor } from '#lib/built-for.ts';
 import { findClient } from '#lib/client-session.ts';
-import { clientExits, type Exits, staffExits, stay, submit } from '#lib/guards.ts';
+import { clientExits, type Exits, exitFor, staffExits, stay, submit } from '#lib/guards.ts';
 import { registrationDraft } from '#lib/registration-draft.ts';
 import { forgetDraft, isAdvisorSignedIn, keepClientToken } from '#lib/storage.ts';
 import { useFormAddress } from '#lib/use-form-address.ts';
@@ -42,6 +42,7 @@ export const handle: StepHandle & BuiltFor = {
 };
 export const loader = loadNothing;
 
+const AS_ADVISOR = { as: 'sells' } as const;
 /** Who signs in again comes back to what they had typed. */
 const advisorExits: Exits = { ...staffExits, login: `${staffExits.login}&next=onboarding` };
 
@@ -55,10 +56,12 @@ clientLoader.hydrate = true as const;
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const body = registrationBody(await request.formData());
   // An advisor registers as one, or not at all: the session is then theirs for this client (spec 1 §6).
-  const registered = isAdvisorSignedIn()
-    ? await submit(registerClient, { body }, advisorExits, { as: 'sells' })
-    : await submit(registerClient, { body }, clientExits);
-  if (!registered.ok) return stay(registered.error);
+  const [exits, by] = isAdvisorSignedIn() ? [advisorExits, AS_ADVISOR] : [clientExits, {}];
+  const registered = await submit(registerClient, { body }, exits, by);
+  if (!registered.ok) {
+    if (registered.error.status === 401) throw exitFor(registered.error, exits);
+    return stay(registered.error);
+  }
   forgetDraft(registrationDraft().key);
   keepClientToken(registered.answer.token);
   return redirect(`/${registered.answer.user.onboarding_path}`);
