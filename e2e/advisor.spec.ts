@@ -4,7 +4,7 @@ import {
   fillRegistration,
   press,
 } from '@alivio/testing/outside/answer-steps.ts';
-import { makeApplicant, signInStaff } from '@alivio/testing/outside/applicant.ts';
+import { makeApplicant, send, signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { demoPassword, newPerson, type Person, staff } from '@alivio/testing/outside/people.ts';
 import type { Page } from '@playwright/test';
@@ -115,7 +115,9 @@ test('an advisor finds a client and opens their session where they stand', async
   await expectAccessible(page);
   await row.getByRole('link').click();
   await arriveAt(page, 'payments');
-  await expect(bannerOf(page)).toContainText(client.documentNumber);
+  const me = await send(stack.url, 'GET', '/me', client.token);
+  const { user } = (await me.json()) as { user: { full_name: string } };
+  await expect(bannerOf(page)).toContainText(user.full_name);
 
   const close = bannerOf(page).getByRole('button', { name: 'Cerrar sesión del paciente' });
   await close.click();
