@@ -1,13 +1,15 @@
+import { makeAdvisor } from '@alivio/testing/outside/advisor.ts';
 import { fillRegistration, press } from '@alivio/testing/outside/answer-steps.ts';
 import { endSession, makeApplicant, send, signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { makeApproved } from '@alivio/testing/outside/approved.ts';
-import { demoPassword, newPerson, staff } from '@alivio/testing/outside/people.ts';
+import { newPerson } from '@alivio/testing/outside/people.ts';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { calls, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const stack = inject('stack');
 const { url } = stack;
+const account = await makeAdvisor(stack);
 const patient = await makeApplicant(url);
 let advisor: Awaited<ReturnType<typeof signInStaff>>;
 
@@ -17,9 +19,9 @@ const dialog = page.getByRole('dialog', { name: '¿Cerrar la sesión del pacient
 const clientToken = () => window.localStorage.getItem('alivio.client-token');
 
 beforeEach(async () => {
-  advisor = await signInStaff(url, staff.advisor, demoPassword);
+  advisor = await signInStaff(url, account.email, account.password);
   window.localStorage.setItem(advisor.key, advisor.token);
-  window.localStorage.setItem('alivio.staff-email', staff.advisor);
+  window.localStorage.setItem('alivio.staff-email', account.email);
 });
 
 /** The advisor's browser with the session of a patient. */

@@ -1,20 +1,23 @@
+import { makeAdvisor } from '@alivio/testing/outside/advisor.ts';
 import { fillRegistration, press } from '@alivio/testing/outside/answer-steps.ts';
 import { endSession, makeApplicant, signInStaff } from '@alivio/testing/outside/applicant.ts';
-import { demoPassword, newPerson, staff } from '@alivio/testing/outside/people.ts';
+import { newPerson } from '@alivio/testing/outside/people.ts';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
 import { passTime, stopClock } from '#testing/clock.ts';
 import { calls, cutLine, holdAnswer, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
-const { url } = inject('stack');
-const signIn = () => signInStaff(url, staff.advisor, demoPassword);
+const stack = inject('stack');
+const { url } = stack;
+const account = await makeAdvisor(stack);
+const signIn = () => signInStaff(url, account.email, account.password);
 const first = await makeApplicant(url);
 const second = await makeApplicant(url);
 let advisor: Awaited<ReturnType<typeof signIn>>;
 
 beforeEach(async () => {
   advisor = await signIn();
-  window.localStorage.setItem('alivio.staff-email', staff.advisor);
+  window.localStorage.setItem('alivio.staff-email', account.email);
 });
 
 const search = page.getByLabel('Nombre o documento del paciente');
@@ -393,8 +396,8 @@ describe('the registration by an advisor', () => {
     await page.waitForURL('/health-center/login?session=expired&next=onboarding');
     expect(clientToken()).toBeNull();
     await expect(page.getByText('Sesión expirada')).toBeVisible();
-    await page.getByLabel('Correo electrónico').fill(staff.advisor);
-    await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+    await page.getByLabel('Correo electrónico').fill(account.email);
+    await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
     await press(page, 'Iniciar sesión');
     await page.waitForURL('/onboarding');
     await page.goto('/onboarding');
