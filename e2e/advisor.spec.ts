@@ -82,7 +82,7 @@ test('an advisor registers two patients one after the other, and nothing of one 
 
   // The first goes on where they were, and the file says who asked for the credit.
   await page.goto(`/sells?search=${first.dni}`);
-  await page.getByRole('row').filter({ hasText: first.dni }).getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: first.dni }).click();
   await arriveAt(page, 'client-updates');
   await page.goto('/sells');
   await press(page, 'Añadir paciente');
@@ -93,7 +93,7 @@ test('an advisor registers two patients one after the other, and nothing of one 
 
   await keepSession(page, await sessionOf(staff.operations));
   await page.goto(`/operations/clients?search=${first.dni}`);
-  await page.getByRole('row').filter({ hasText: first.email }).getByRole('link').click();
+  await page.getByRole('row').filter({ hasText: first.email }).click();
   await page.getByLabel('Otro motivo').click();
   await page.getByLabel('Escribe el motivo').fill('Ver quién lo pidió');
   await press(page, 'Abrir expediente');
@@ -113,7 +113,7 @@ test('an advisor finds a client and opens their session where they stand', async
   const row = page.getByRole('row').filter({ hasText: client.documentNumber });
   await expect(row).toContainText('Validar ingresos');
   await expectAccessible(page);
-  await row.getByRole('link').click();
+  await row.click();
   await arriveAt(page, 'payments');
   const me = await send(stack.url, 'GET', '/me', client.token);
   const { user } = (await me.json()) as { user: { full_name: string } };

@@ -15,9 +15,9 @@ export const copy = {
   nothing: 'Nadie coincide',
   nothingHint: 'Revisa cómo está escrito o prueba con el número de documento.',
   clear: 'Limpiar búsqueda',
-  more: 'Hay más pacientes que coinciden',
-  moreHint:
-    'Aquí están los primeros. Escribe el nombre completo o el documento para encontrar al que buscas.',
+  more: (found: number) => `Coinciden ${found} pacientes`,
+  moreHint: (shown: number) =>
+    `Aquí están los primeros ${shown}. Escribe el nombre completo o el documento para encontrar al que buscas.`,
   opening: 'Abriendo la sesión del paciente',
   openFailed: 'No se pudo abrir la sesión',
   tokenMissing: 'No se pudo recuperar el token del cliente',

@@ -21,9 +21,6 @@ import type { PatientSwitch } from './use-patient-switch.ts';
 type Found = ResponseOf<typeof searchClients>;
 type FoundPatientsProps = { coming: Promise<Outcome<Found>>; patients: PatientSwitch };
 
-/** A search shows no more than these: who is among the others is found with more letters. */
-const MOST_SHOWN = 50;
-
 const columns: Column<FoundClient>[] = [
   { key: 'document_type', header: copy.documentType, cell: (client) => client.document_type },
   {
@@ -47,6 +44,8 @@ function FoundTable({ list, patients }: { list: Found; patients: PatientSwitch }
   const [query, setQuery] = useSearchParams();
   const goToPage = useGoToPage();
   const isLoading = useNavigation().state === 'loading';
+  // A search reaches its first pages only: who comes after them is found with more letters.
+  const reachable = Math.min(list.total_records, list.total_pages * list.limit);
   useOpened((clientId) => {
     const client = list.data.find((each) => each.client_id === clientId);
     if (client) void patients.want({ clientId, name: nameOf(client) });
@@ -61,9 +60,9 @@ function FoundTable({ list, patients }: { list: Found; patients: PatientSwitch }
 
   return (
     <>
-      {list.total_records >= MOST_SHOWN && (
-        <Notice tone="info" title={copy.more}>
-          {copy.moreHint}
+      {list.total_records > reachable && (
+        <Notice tone="info" title={copy.more(list.total_records)}>
+          {copy.moreHint(reachable)}
         </Notice>
       )}
       <DataTable
@@ -81,7 +80,7 @@ function FoundTable({ list, patients }: { list: Found; patients: PatientSwitch }
         <Pagination
           page={list.page}
           limit={list.limit}
-          totalRecords={list.total_records}
+          totalRecords={reachable}
           onPage={goToPage}
         />
       )}

@@ -87,7 +87,7 @@ describe('the search', () => {
         status: 200,
         page: 1,
         limit: 10,
-        total_records: 50,
+        total_records: 386,
         total_pages: 5,
         data: [row],
       }),
@@ -97,7 +97,9 @@ describe('the search', () => {
     await expect(cells).toContainText('Terminado');
     await expect(cells).toContainText('Faltan los datos del cónyuge');
     await expect(cells).toContainText('Sin registrar');
-    await expect(page.getByText('Hay más pacientes que coinciden')).toBeVisible();
+    await expect(page.getByText('Coinciden 386 pacientes')).toBeVisible();
+    await expect(page.getByText(/^Aquí están los primeros 50\./)).toBeVisible();
+    await expect(page.getByText('1-10 de 50')).toBeVisible();
     await page.getByRole('button', { name: 'Siguiente' }).click();
     await page.waitForURL('/sells?search=4040&page=2');
     await expect.poll(() => searches().at(-1)?.name).toBe('GET /clients?page=2&search=4040');
