@@ -64,7 +64,6 @@ test('procedures, another patient and the own area', async ({ page }) => {
   await expectAccessible(page);
 });
 
-const opensSoon = 'Esta sección se abre pronto';
 /** A list with rows, or what stands in its place. */
 const messages = /^Mensajes, del más nuevo|^No hay registros/;
 const patients = /^Pacientes y sus créditos|^No hay registros/;
@@ -99,7 +98,11 @@ const portals: {
       '/health-center/management/profile': 'Contraseña',
     },
   },
-  { email: staff.advisor, account: 'Carla asesor', sections: { '/sells': opensSoon } },
+  {
+    email: staff.advisor,
+    account: 'Carla asesor',
+    sections: { '/sells': 'Buscar registros', '/sells?search=an': /^Pacientes encontrados/ },
+  },
   {
     email: staff.operations,
     account: 'Renzo operaciones',

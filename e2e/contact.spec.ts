@@ -25,6 +25,7 @@ test('after a failure, leads a client back to the application and nobody else', 
   await page.evaluate(() => localStorage.setItem('alivio.staff-token.sells', 'any'));
   await page.reload();
   await expect(back).toHaveCount(0);
+  await page.evaluate(() => localStorage.removeItem('alivio.staff-token.sells'));
 
   await register(page);
   for (const query of ['error=true', 'from=result-error']) {

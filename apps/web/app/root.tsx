@@ -1,9 +1,10 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { useIsAsBuilt } from '#lib/as-built.ts';
 import { useBuiltFor } from '#lib/built-for.ts';
-import { onSessionOfOtherTab } from '#lib/storage.ts';
+import { isAdvisorSignedIn, onSessionOfOtherTab } from '#lib/storage.ts';
+import { useFromBrowser } from '#lib/use-from-browser.ts';
 import { useMissedPop } from '#lib/use-missed-pop.ts';
 import { AppLoading } from '#shared/app-loading.tsx';
 import { brand } from '#ui/brand.ts';
@@ -15,6 +16,11 @@ import { RouteError } from './route-error/route-error.tsx';
 import { pageConfig } from './site/page-config.ts';
 import appStyles from './styles/app.css?url';
 import siteStyles from './styles/site.css?inline';
+
+/** Nobody else loads it. */
+const SellerBanner = lazy(async () => ({
+  default: (await import('./sells/banner/seller-banner.tsx')).SellerBanner,
+}));
 
 export const meta = () => [{ title: brand.name }];
 
@@ -65,8 +71,14 @@ export default function Root() {
   // What stands on this screen belongs to whoever was signed in when it was loaded.
   useEffect(() => onSessionOfOtherTab(() => window.location.reload()), []);
   const isAsBuilt = useIsAsBuilt();
+  const isAdvisor = useFromBrowser<boolean>(isAdvisorSignedIn, false);
   return (
     <>
+      {isAdvisor && (
+        <Suspense>
+          <SellerBanner />
+        </Suspense>
+      )}
       <div
         className={isAsBuilt ? 'contents for-others:hidden' : 'contents'}
         aria-busy={isAsBuilt || undefined}

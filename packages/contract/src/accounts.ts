@@ -40,7 +40,15 @@ export const registerClient = endpoint({
   response: clientSession,
   status: 201,
   opensSession: true,
-  refusals: ['email_taken', 'dni_taken', 'ce_taken', 'request_in_flight', 'too_many_requests'],
+  // `unauthorized`: an advisor's session came along, and it is over.
+  refusals: [
+    'email_taken',
+    'dni_taken',
+    'ce_taken',
+    'request_in_flight',
+    'too_many_requests',
+    'unauthorized',
+  ],
   example: {
     body: {
       email: 'rosa.quispe@correo.pe',

@@ -4,7 +4,7 @@ import * as firstLogin from '@alivio/contract/first-login.ts';
 import type { FastifyInstance } from 'fastify';
 import { Reply } from '#server/http/answer.ts';
 import { serve } from '#server/http/serve.ts';
-import { isRefusal } from '#server/refusal.ts';
+import { isRefusal, refuse } from '#server/refusal.ts';
 import type { Session, StaffSession } from '#server/sessions/session.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { getClient } from './get-client.ts';
@@ -19,6 +19,8 @@ export function clientRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
   serve(app, contract.registerClient).with(async ({ body, ip, session, headers }) => {
+    // Whoever names a session that is over is an advisor whose session ended: nobody registers as the patient unknowing.
+    if (session === null && headers.authorization !== undefined) return refuse('unauthorized');
     const registered =
       (await spendRegisterBudget(deps, ip)) ??
       (await registerClient(deps, body, {

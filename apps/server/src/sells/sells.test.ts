@@ -1,5 +1,5 @@
 import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
-import { getMe } from '@alivio/contract/client.ts';
+import { closeSession, getMe } from '@alivio/contract/client.ts';
 import { changeClientPassword } from '@alivio/contract/passwords.ts';
 import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -98,6 +98,23 @@ describe('delegated session', () => {
     );
     const fixed = await server.call(updateClient, { body: { phone: '+51944444444' } }, token);
     expect(fixed.body.user.phone).toBe('+51944444444');
+  });
+
+  it('a session that ended registers nobody, least of all as the patient themselves', async () => {
+    const over = await server.signIn('asesora@alivio.demo');
+    await server.call(closeSession, {}, over);
+    const body = {
+      email: 'sin.asesoria@correo.pe',
+      password: 'Clave2026',
+      document_type: 'DNI' as const,
+      identification_number: '53000002',
+      phone: '+51987654322',
+      policy_accepted: true as const,
+    };
+    const refused = await server.call(registerClient, { body }, over);
+    expect(refused.error).toMatchObject({ status: 401, details: { code: 'unauthorized' } });
+    seller = await server.signIn('asesora@alivio.demo');
+    expect((await server.call(registerClient, { body }, seller)).status).toBe(201);
   });
 
   it('ends when the advisor is no longer one', async () => {

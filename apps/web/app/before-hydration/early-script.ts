@@ -65,7 +65,11 @@ function startEarly(names: EntryNames): void {
     if (['token-session', 'session', 'session-expired'].some((name) => query.has(name)))
       return true;
     if (!builtFor) return false;
-    if (builtFor === 'visitors') return entries.includes(names.clientToken);
+    // Over what an advisor fills in for somebody stands whom they serve.
+    if (builtFor === 'visitors')
+      return [names.clientToken, `${names.staffTokens}sells`].some((name) =>
+        entries.includes(name),
+      );
     const role = builtFor.split(' ').find((each) => entries.includes(names.staffTokens + each));
     if (role) page.dataset.staffRole = role;
     // Built with a wide sidebar, which would shrink under somebody who has folded theirs.

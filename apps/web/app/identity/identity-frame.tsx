@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { outsideHref } from '#lib/ways-home.ts';
 import type { LinkTarget } from '#ui/actions/any-link.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
@@ -19,7 +20,7 @@ type IdentityFrameProps = {
 export function IdentityFrame({
   title,
   step,
-  back = { href: '/start-onboarding' },
+  back = { href: outsideHref() },
   home = { to: '/user' },
   children,
 }: IdentityFrameProps) {

@@ -4,7 +4,7 @@ import { notSent } from './api-error.ts';
 import { findToken } from './storage.ts';
 
 export interface CallOptions {
-  /** Whose session to send, where the endpoint is open to several roles that may be signed in at once. */
+  /** Whose session to send, where the endpoint is open to several roles that may be signed in at once, or to anyone. */
   as?: Role;
   signal?: AbortSignal;
   /** A creating call that is sent again under the same key after a lost line creates nothing more. */
@@ -22,7 +22,7 @@ interface Parts {
 /** Where a call goes, in whose name, and its fields as wire values; how the body travels is its sender's. */
 export function prepareRequest(endpoint: Endpoint, request: unknown, options: CallOptions) {
   const { params, query, body } = encodeParts(endpoint, request as Parts);
-  const token = endpoint.roles === 'anyone' ? null : findToken(tokenRoles(endpoint.roles, options));
+  const token = findToken(tokenRoles(endpoint.roles, options));
   return {
     url: urlOf(endpoint, params, query),
     body,
@@ -33,8 +33,10 @@ export function prepareRequest(endpoint: Endpoint, request: unknown, options: Ca
   };
 }
 
-function tokenRoles(roles: readonly Role[], { as }: CallOptions): readonly Role[] {
-  return as === undefined ? roles : [as];
+/** What anyone may ask is asked without a session, unless one is named. */
+function tokenRoles(roles: Endpoint['roles'], { as }: CallOptions): readonly Role[] {
+  if (as !== undefined) return [as];
+  return roles === 'anyone' ? [] : roles;
 }
 
 function encodeParts(endpoint: Endpoint, request: Parts) {

@@ -9,12 +9,12 @@ import {
 } from 'react-router';
 import { api } from './api.ts';
 import { clientExits, orLeave } from './guards.ts';
-import { isClientSignedIn } from './storage.ts';
+import { findToken } from './storage.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 const whoIsSignedIn = createContext<() => Promise<ClientUser | null>>(async () => null);
-let lastSeen: ClientUser | null = null;
+let lastSeen: { token: string; user: ClientUser } | null = null;
 
 /** The loaders of one navigation ask together who is signed in, and only when one of them runs. */
 export const loadClient: MiddlewareFunction = ({ request, context }, next) => {
@@ -28,11 +28,12 @@ export const loadClient: MiddlewareFunction = ({ request, context }, next) => {
 
 /** A submission goes out at once: the server checks it by its session, and a line that is down is told on the form. */
 async function askClient({ method }: Request): Promise<ClientUser | null> {
-  if (!isClientSignedIn()) return null;
-  if (lastSeen === null || method === 'GET') {
-    lastSeen = (await orLeave(api(getMe, {}), clientExits)).user;
-  }
-  return lastSeen;
+  const token = findToken(['client']);
+  if (token === null) return null;
+  // Of another session it is somebody else.
+  if (lastSeen?.token !== token || method === 'GET')
+    lastSeen = { token, user: (await orLeave(api(getMe, {}), clientExits)).user };
+  return lastSeen.user;
 }
 
 export function findClient(context: Context): Promise<ClientUser | null> {

@@ -3,7 +3,8 @@ import type { ErrorCode } from '@alivio/contract/errors.ts';
 import { data, redirect, redirectDocument } from 'react-router';
 import { type Answer, api } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { forgetClientToken, forgetStaff } from './storage.ts';
+import type { CallOptions } from './api-request.ts';
+import { forgetClientToken, forgetStaff, isAdvisorSignedIn } from './storage.ts';
 
 /** How a screen is left when it cannot go on: the session is over, or something else failed. */
 export interface Exits {
@@ -12,8 +13,11 @@ export interface Exits {
   trouble: string;
 }
 
+/** Who helped a patient whose session ended finds them again in the own list (spec 1 §6). */
 export const clientExits: Exits = {
-  login: '/login?session=expired',
+  get login() {
+    return isAdvisorSignedIn() ? '/sells?session=over' : '/login?session=expired';
+  },
   forget: forgetClientToken,
   trouble: '/contact-us?error=true',
 };
@@ -61,9 +65,10 @@ export async function submit<const E extends JsonEndpoint>(
   endpoint: E,
   request: NoInfer<RequestOf<E>>,
   exits: Exits,
+  options: CallOptions = {},
 ): Promise<Outcome<Answer<E>>> {
   try {
-    return { ok: true, answer: await api(endpoint, request) };
+    return { ok: true, answer: await api(endpoint, request, options) };
   } catch (error) {
     if (error instanceof ApiError && isShownInPlace(error, endpoint)) return { ok: false, error };
     throw exitFor(error, exits);

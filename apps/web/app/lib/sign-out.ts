@@ -2,7 +2,13 @@ import { closeSession } from '@alivio/contract/client.ts';
 import type { Role } from '@alivio/contract/endpoint.ts';
 import { api } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { findToken, forgetClient, forgetStaff, forgetUnsentEverywhere } from './storage.ts';
+import {
+  findToken,
+  forgetClient,
+  forgetStaff,
+  forgetUnsentEverywhere,
+  isClientSignedIn,
+} from './storage.ts';
 
 export async function signOutClient(): Promise<void> {
   await revoke('client');
@@ -19,6 +25,8 @@ const staffRoles: readonly Role[] = [
 
 export async function signOutStaff(): Promise<void> {
   const role = staffRoles.find((candidate) => findToken([candidate]) !== null);
+  // Whom an advisor helped is not left signed in behind them.
+  if (role === 'sells' && isClientSignedIn()) await signOutClient();
   if (role) await revoke(role);
   forgetStaff();
   forgetUnsentEverywhere();

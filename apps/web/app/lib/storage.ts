@@ -126,8 +126,9 @@ export function keepStaffToken(role: Role, token: string, email: string): void {
   device().set(staffEmail, email);
 }
 
-/** The e-mail stays: the next login starts with it. */
+/** The e-mail stays: the next login starts with it. An advisor takes the session of whom they helped along. */
 export function forgetStaff(): void {
+  if (isAdvisorSignedIn()) forgetClientToken();
   forgetEntries(device(), staffTokenPrefix);
 }
 

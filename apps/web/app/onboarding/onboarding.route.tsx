@@ -7,6 +7,8 @@ import {
 import { loadNothing, useLoaded } from '#lib/as-built.ts';
 import { findClient, loadClient } from '#lib/client-session.ts';
 import { keepReferralCode } from '#lib/storage.ts';
+import { useFromBrowser } from '#lib/use-from-browser.ts';
+import { outsideHref } from '#lib/ways-home.ts';
 import { passesSpouseStep } from '#shared/onboarding-steps.ts';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
@@ -34,12 +36,13 @@ export default function Onboarding() {
   const client = useLoaded<typeof clientLoader>()?.client ?? null;
   const { step, title, back } = useStepHandle();
   const { position, total } = stepCount(step, client !== null && passesSpouseStep(client));
-  const home = client ? { to: '/user' } : { href: '/start-onboarding' };
+  const outside = { href: useFromBrowser(outsideHref, '/start-onboarding') };
+  const home = client ? { to: '/user' } : outside;
 
   return (
     <JourneyPage
       header={
-        <AppBar title={title} back={back} home={home}>
+        <AppBar title={title} back={back ?? outside} home={home}>
           <StepProgress value={progressValue(step)} step={position} steps={total} />
         </AppBar>
       }

@@ -8,10 +8,11 @@ export interface StepHandle {
   step: OnboardingStep;
   /** The name of the step unless given. */
   title?: string;
-  back: LinkTarget;
+  /** Out of the application unless given. */
+  back?: LinkTarget;
 }
 
-export function useStepHandle(): Required<StepHandle> {
+export function useStepHandle(): StepHandle & { title: string } {
   const handle = useMatches().findLast((match) => isStepHandle(match.handle))?.handle;
   if (!isStepHandle(handle)) throw new Error('an onboarding screen has no step handle');
   return { title: stepTitles[handle.step], ...handle };

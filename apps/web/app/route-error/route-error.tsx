@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
+import { isAdvisorSignedIn } from '#lib/storage.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { SceneError } from '#ui/thread/scene-error.tsx';
 import { ConnectionLost } from './connection-lost.tsx';
@@ -9,17 +10,27 @@ import { routeErrorText } from './route-error-text.ts';
 export function RouteError() {
   const error = useRouteError();
   if (error instanceof ApiError && error.isConnectionLost) return <ConnectionLost />;
-  const { title, detail } = routeErrorText(statusOf(error));
+  const { title, detail = refusalIn(error) } = routeErrorText(statusOf(error));
   return (
     <main className="mx-auto flex min-h-dvh max-w-journey flex-col items-center justify-center gap-4 px-5 text-center">
       <SceneError className="h-36" />
       <h1 className="text-h1 font-bold tracking-tight">{title}</h1>
       {detail !== undefined && <p className="text-text2">{detail}</p>}
-      <LinkButton href="/contact-us">Contactar soporte</LinkButton>
+      {isAdvisorSignedIn() ? (
+        <LinkButton href="/sells">Volver a mis pacientes</LinkButton>
+      ) : (
+        <LinkButton href="/contact-us">Contactar soporte</LinkButton>
+      )}
     </main>
   );
 }
 
 function statusOf(error: unknown): number | null {
   return isRouteErrorResponse(error) || error instanceof ApiError ? error.status : null;
+}
+
+/** The server's own sentence about what it refused, where a loader has passed it on. */
+function refusalIn(error: unknown): string | undefined {
+  const isTold = isRouteErrorResponse(error) && error.status === 403;
+  return isTold && typeof error.data === 'string' ? error.data : undefined;
 }

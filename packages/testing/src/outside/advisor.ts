@@ -1,5 +1,6 @@
 import { expectStatus, registerPerson, send, signInStaff } from './applicant.ts';
-import { demoPassword, staff } from './people.ts';
+import { demoPassword, newPerson, staff } from './people.ts';
+import { openSandbox } from './sandbox.ts';
 
 /** The session that a sales advisor opens for the client of another one. */
 export async function actFor(url: string, client: { token: string }) {
@@ -16,4 +17,31 @@ export async function actFor(url: string, client: { token: string }) {
 export async function registerFor(url: string) {
   const { token } = await signInStaff(url, staff.advisor, demoPassword);
   return registerPerson(url, { by: token });
+}
+
+/**
+ * A sales advisor whom nobody else's test knows, made at the desk: whoever signs one out ends all sessions that this
+ * advisor opened for clients.
+ */
+export async function makeAdvisor({ url, sandboxUrl }: { url: string; sandboxUrl: string }) {
+  const { token } = await signInStaff(url, staff.administrator, demoPassword);
+  const { email, dni, phone, password } = newPerson();
+  const made = await send(url, 'POST', '/operations/staff', token, {
+    role: 'sells',
+    first_name: 'Elisa',
+    last_name: 'Prado Luna',
+    email,
+    document_type: 'DNI',
+    identification_number: dni,
+    phone: `+51${phone}`,
+    site_ids: [],
+  });
+  await expectStatus(made, 201);
+  const link = new URL(await openSandbox(sandboxUrl).passwordLinkTo(email));
+  const set = await send(url, 'PATCH', '/users/health-center/reset-password', null, {
+    token: link.searchParams.get('token'),
+    password,
+  });
+  await expectStatus(set, 200);
+  return { email, password };
 }

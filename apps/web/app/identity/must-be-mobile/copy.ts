@@ -12,6 +12,8 @@ export const copy = {
   otherWay: (host: string) =>
     `Entra a ${host}/login desde tu celular con tu correo y tu contraseña: llegas al mismo lugar.`,
   failedTitle: 'No pudimos mostrar tu código',
+  /** The specification's own words (1 §8). */
+  badAnswer: 'invalid Api Response',
   retry: 'Reintentar',
   retrying: 'Reintentando...',
   delegatedTitle: 'La firma es personal',

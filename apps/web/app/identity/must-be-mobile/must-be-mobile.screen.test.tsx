@@ -131,6 +131,19 @@ it('too many links are told in place', async () => {
   await expect(page.getByText('Espera unos minutos.')).toBeVisible();
 });
 
+it.each([
+  ['nothing', null],
+  ['no link', { ok: true, expires_in_seconds: 600 }],
+  ['no yes', { magicLinkUrl: 'https://alivio.test/x', expires_in_seconds: 600 }],
+])('an answer with %s is told as what it is, and asked for again', async (_, body) => {
+  const mend = intercept(LINK, () => Response.json(body));
+  await open();
+  await expect(page.getByText('invalid Api Response')).toBeVisible();
+  mend();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(picture()).toBeVisible();
+});
+
 it("an advisor's session is told that it cannot sign", async () => {
   intercept(LINK, refused(403, 'delegated', 'Eso lo hace la persona misma.'));
   await open();

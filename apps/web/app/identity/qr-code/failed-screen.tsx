@@ -1,3 +1,4 @@
+import { outsideHref } from '#lib/ways-home.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Card } from '#ui/content/card.tsx';
@@ -12,7 +13,7 @@ const texts = copy.failed;
 /** Whoever the widget has sent without a result goes back to it; who was turned down begins with the papers. */
 export function FailedScreen({ mayTryAgain }: { mayTryAgain: boolean }) {
   return (
-    <ResultFrame home={{ href: '/start-onboarding' }}>
+    <ResultFrame home={{ href: outsideHref() }}>
       <Card>
         <div role="alert" className="flex flex-col items-center gap-5 text-center">
           <SceneError className="h-36" />

@@ -8,11 +8,12 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { loadClient, requireClient } from '#lib/client-session.ts';
+import { clientExits } from '#lib/guards.ts';
 import { isMobileDevice } from '#lib/is-mobile-device.ts';
 import { leaveByDocument } from '#lib/leave-by-document.ts';
 import { requireOwnDocument } from '#lib/require-own-document.ts';
 import { settle } from '#lib/settle.ts';
-import { forgetClientToken } from '#lib/storage.ts';
+import { forgetClientToken, isAdvisorSignedIn } from '#lib/storage.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SigningWidget, WidgetLoading } from '#shared/signing-widget/signing-widget.tsx';
@@ -62,9 +63,10 @@ function Widget() {
 
   useEffect(() => {
     if (exit === null) return;
+    if (exit !== '/login') return window.location.replace(exit);
     // With the session kept, the login would lead straight back.
-    if (exit === '/login') forgetClientToken();
-    window.location.replace(exit);
+    forgetClientToken();
+    window.location.replace(isAdvisorSignedIn() ? clientExits.login : exit);
   }, [exit]);
 
   async function leaveAfter(outcome: 'finished' | 'failed') {

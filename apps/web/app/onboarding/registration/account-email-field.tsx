@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { textLinkStyle } from '#shared/text-link.tsx';
+import { isAdvisorSignedIn } from '#lib/storage.ts';
+import { TextLink, textLinkStyle } from '#shared/text-link.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import type { TextFieldProps } from '#ui/forms/text-field.tsx';
 import { copy } from './copy.ts';
@@ -10,7 +11,7 @@ type AccountEmailFieldProps = Pick<TextFieldProps, 'name' | 'error' | 'onChange'
   availability: Availability;
 };
 
-/** A taken e-mail is probably the person's own: the way to sign in stands right there. */
+/** A taken e-mail is probably the person's own: the way to sign in, or to whom an advisor knows, stands right there. */
 export function AccountEmailField({ availability, ...field }: AccountEmailFieldProps) {
   // Found while typing, or told by the server on sending.
   const isTaken = availability.problem !== undefined || field.error === copy.taken.email;
@@ -19,10 +20,16 @@ export function AccountEmailField({ availability, ...field }: AccountEmailFieldP
       <EmailField label={copy.email} verdict={availability.verdict} {...field} />
       {isTaken && (
         <p className="text-small">
-          {copy.haveAccount}{' '}
-          <Link to="/login" state={{ email: field.value }} className={textLinkStyle}>
-            {copy.login}
-          </Link>
+          {isAdvisorSignedIn() ? (
+            <TextLink href="/sells">{copy.findPatient}</TextLink>
+          ) : (
+            <>
+              {copy.haveAccount}{' '}
+              <Link to="/login" state={{ email: field.value }} className={textLinkStyle}>
+                {copy.login}
+              </Link>
+            </>
+          )}
         </p>
       )}
     </div>

@@ -23,6 +23,7 @@ export const copy = {
   },
   haveAccount: '¿Ya tienes cuenta?',
   login: 'Inicia sesión',
+  findPatient: 'Busca al paciente por su documento',
   submit: 'Continuar',
   sending: 'Registrando...',
 } as const;

@@ -4,7 +4,6 @@ import { documentProblem, emailProblem, phoneProblem } from '@alivio/contract/pe
 import { isPasswordStrong } from '@alivio/domain/person/password.ts';
 import type { z } from 'zod/mini';
 import { formText } from '#lib/form-text.ts';
-import { draftKey } from '#lib/storage.ts';
 import type { Problems } from '#lib/use-form.ts';
 import { toPhone } from '#shared/clean-phone.ts';
 import { documentTypeOf } from '#shared/document-number.ts';
@@ -19,11 +18,6 @@ export const emptyRegistration = {
   marketing_accepted: '',
 };
 export type RegistrationValues = typeof emptyRegistration;
-
-export const registrationDraft = {
-  key: draftKey('registration', 'new'),
-  secrets: ['password'],
-} as const;
 
 export function validateRegistration(values: RegistrationValues): Problems<RegistrationValues> {
   const type = documentTypeOf(values.document_type);

@@ -12,8 +12,9 @@ import {
 import { loadNothing } from '#lib/as-built.ts';
 import type { BuiltFor } from '#lib/built-for.ts';
 import { findClient } from '#lib/client-session.ts';
-import { clientExits, stay, submit } from '#lib/guards.ts';
-import { forgetDraft, keepClientToken } from '#lib/storage.ts';
+import { clientExits, type Exits, exitFor, staffExits, stay, submit } from '#lib/guards.ts';
+import { registrationDraft } from '#lib/registration-draft.ts';
+import { forgetDraft, isAdvisorSignedIn, keepClientToken } from '#lib/storage.ts';
 import { useFormAddress } from '#lib/use-form-address.ts';
 import { cleanPhone } from '#shared/clean-phone.ts';
 import { cleanNumberOf, documentOptions } from '#shared/document-number.ts';
@@ -31,16 +32,19 @@ import type { StepHandle } from '../step-handle.ts';
 import { AccountEmailField } from './account-email-field.tsx';
 import { copy } from './copy.ts';
 import { LegalConsentLabel } from './legal-dialogs.tsx';
-import { registrationBody, registrationDraft } from './registration-form.ts';
+import { registrationBody } from './registration-form.ts';
 import { useRegistrationForm } from './use-registration-form.ts';
 
 export const meta = () => pageTitle(copy.title);
 export const handle: StepHandle & BuiltFor = {
   step: 'onboarding',
-  back: { href: '/start-onboarding' },
   builtFor: 'visitors',
 };
 export const loader = loadNothing;
+
+const AS_ADVISOR = { as: 'sells' } as const;
+/** Who signs in again comes back to what they had typed. */
+const advisorExits: Exits = { ...staffExits, login: `${staffExits.login}&next=onboarding` };
 
 /** Whoever has an account already goes on where they stand, or asks for another credit. */
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
@@ -51,10 +55,15 @@ clientLoader.hydrate = true as const;
 
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const body = registrationBody(await request.formData());
-  const registered = await submit(registerClient, { body }, clientExits);
-  if (!registered.ok) return stay(registered.error);
+  // An advisor registers as one, or not at all: the session is then theirs for this client (spec 1 §6).
+  const [exits, by] = isAdvisorSignedIn() ? [advisorExits, AS_ADVISOR] : [clientExits, {}];
+  const registered = await submit(registerClient, { body }, exits, by);
+  if (!registered.ok) {
+    if (registered.error.status === 401) throw exitFor(registered.error, exits);
+    return stay(registered.error);
+  }
+  forgetDraft(registrationDraft().key);
   keepClientToken(registered.answer.token);
-  forgetDraft(registrationDraft.key);
   return redirect(`/${registered.answer.user.onboarding_path}`);
 }
 

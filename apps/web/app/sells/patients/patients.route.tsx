@@ -1,23 +1,102 @@
+import { searchClients } from '@alivio/contract/sells.ts';
+import { Suspense } from 'react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { api } from '#lib/api.ts';
+import { loadNothing } from '#lib/as-built.ts';
+import { orShow, staffExits } from '#lib/guards.ts';
+import { areShortcutsOff } from '#lib/storage.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { OpensSoon } from '#shared/portal/portal-opens-soon.tsx';
+import { readPage } from '#shared/portal/list/page-in-address.ts';
+import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
-import { LinkButton } from '#ui/actions/link-button.tsx';
+import { SessionOver } from '#shared/session-over.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { SearchBox } from '#ui/portal/search-box.tsx';
+import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
+import { copy } from './copy.ts';
+import { FoundPatients } from './found-patients.tsx';
+import { OpenNotice } from './open-notice.tsx';
+import { cleanSearch, readSearch, SHORTEST_SEARCH } from './read-search.ts';
+import { SwitchDialog } from './switch-dialog.tsx';
+import { usePatientSwitch } from './use-patient-switch.ts';
 
-export const meta = () => pageTitle('Pacientes');
+export const meta = () => pageTitle(copy.title);
+export const loader = loadNothing;
+
+/** Each search is counted and written down: whoever is being opened changes the address, and asks nothing again. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
+  const isSame = ['search', 'page'].every(
+    (name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name),
+  );
+  return currentUrl.href === nextUrl.href || !isSame ? defaultShouldRevalidate : false;
+}
+type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
+
+/** Nobody is listed without a term (specification 3, "Sells dashboard"). */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const address = new URL(request.url).searchParams;
+  const search = readSearch(address);
+  if (search.length < SHORTEST_SEARCH) return { search, list: null };
+  const query = { search, page: readPage(address) };
+  return { search, list: orShow(api(searchClients, { query }), staffExits) };
+}
+clientLoader.hydrate = true as const;
 
 export default function Patients() {
+  const { search, list } = useLoaderData<typeof clientLoader>();
+  const [query, setQuery] = useSearchParams();
+  const patients = usePatientSwitch();
   return (
     <PortalPage
-      title="Pacientes"
+      title={copy.title}
       actions={
-        <LinkButton to="/onboarding" size="compact">
-          Añadir paciente
-        </LinkButton>
+        <Button
+          size="compact"
+          busyText={patients.isBusy ? copy.switching : undefined}
+          onClick={() => void patients.want('new')}
+        >
+          {copy.add}
+        </Button>
       }
     >
-      <OpensSoon>
-        Aquí buscarás a una persona por su nombre o documento y seguirás su solicitud con ella.
-      </OpensSoon>
+      {query.get('session') === 'over' && (
+        <Notice tone="warn" title={copy.sessionOver} announce>
+          {copy.sessionOverHint}
+        </Notice>
+      )}
+      <OpenNotice />
+      {patients.failure !== null && (
+        <Notice tone="bad" title={copy.openFailed} announce>
+          {patients.failure}
+        </Notice>
+      )}
+      <SearchBox
+        label={copy.search}
+        searched={search}
+        clean={cleanSearch}
+        mayJump={mayJump}
+        onSearch={(text) => setQuery(text === '' ? {} : { search: text })}
+      />
+      {list === null ? (
+        <EmptyState scene={SceneDocuments} title={copy.start}>
+          {search === '' ? copy.startHint : copy.tooShort}
+        </EmptyState>
+      ) : (
+        <Suspense fallback={<PortalListLoading />}>
+          <FoundPatients coming={list} patients={patients} />
+        </Suspense>
+      )}
+      <SwitchDialog {...patients} />
     </PortalPage>
   );
+}
+
+function mayJump(): boolean {
+  return !areShortcutsOff();
+}
+
+export function ErrorBoundary() {
+  return <SessionOver />;
 }

@@ -1,5 +1,6 @@
 import { redirect, redirectDocument } from 'react-router';
 import { signOutClient } from '#lib/sign-out.ts';
+import { outsideHref } from '#lib/ways-home.ts';
 
 /** Not a screen: whoever types the address lands on the login, still signed in. */
 export function clientLoader() {
@@ -8,7 +9,7 @@ export function clientLoader() {
 
 export async function clientAction() {
   await signOutClient();
-  return redirectDocument('/start-onboarding');
+  return redirectDocument(outsideHref());
 }
 
 export default function Logout() {

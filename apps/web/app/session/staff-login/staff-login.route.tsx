@@ -4,6 +4,7 @@ import {
   type ClientActionFunctionArgs,
   Form,
   redirect,
+  redirectDocument,
   useActionData,
   useNavigation,
 } from 'react-router';
@@ -42,8 +43,11 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   if (!login.ok) return login.failure;
   const { user, token } = login.answer;
   keepStaffToken(user.role, token, user.email);
-  const loanId = new URL(request.url).searchParams.get('health-center-loan-id');
-  return redirect(landingFor(user.role, loanId));
+  const address = new URL(request.url).searchParams;
+  // Their session ended while they registered somebody.
+  if (user.role === 'sells' && address.get('next') === 'onboarding')
+    return redirectDocument('/onboarding');
+  return redirect(landingFor(user.role, address.get('health-center-loan-id')));
 }
 
 export default function StaffLogin() {

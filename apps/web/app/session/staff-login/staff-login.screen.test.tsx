@@ -27,7 +27,12 @@ const landings = [
     nav: ['Pacientes', 'Pagos', 'Resumen'],
     person: 'Jorge gerencia',
   },
-  { email: staff.advisor, path: '/sells', nav: ['Pacientes'], person: 'Carla asesor' },
+  {
+    email: staff.advisor,
+    path: '/sells',
+    nav: ['Pacientes', 'Mi día', 'Mi QR'],
+    person: 'Carla asesor',
+  },
   {
     email: staff.operations,
     path: '/operations',
@@ -55,8 +60,7 @@ it.each(landings)('$email lands on $path', async ({ email, path, nav, person }) 
   await expect(sections.getByRole('link')).toHaveText(nav);
   const sidebar = page.getByRole('complementary');
   await expect(sidebar.getByText(person)).toBeVisible();
-  const soon = page.getByText('Esta sección se abre pronto');
-  await expect(soon).toHaveCount(path === '/sells' ? 1 : 0);
+  await expect(page.getByText('Esta sección se abre pronto')).toHaveCount(0);
 
   await sidebar.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.waitForURL('/health-center/login?session=closed');
