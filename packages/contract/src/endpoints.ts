@@ -14,6 +14,7 @@ import * as clinicSettings from './clinic-settings.ts';
 import * as clinicSettlements from './clinic-settlements.ts';
 import * as clinicUsers from './clinic-users.ts';
 import * as collection from './collection.ts';
+import * as confirmation from './confirmation.ts';
 import * as contractPapers from './contract-papers.ts';
 import * as credits from './credits.ts';
 import * as dailyClose from './daily-close.ts';
@@ -65,6 +66,7 @@ const modules: Record<string, unknown> = {
   ...sessions,
   ...accesses,
   ...client,
+  ...confirmation,
   ...staff,
   ...catalog,
   ...draft,

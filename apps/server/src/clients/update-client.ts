@@ -43,32 +43,31 @@ export function updateOwnClient(
   session: ClientSession,
   changes: ClientChanges,
 ): Promise<ClientUser | ChangeRefused | Refusal<'delegated' | 'needs_password'>> {
-  return saveChanges(deps, session, changes, (trx, person) =>
-    mayChangeOwn(trx, session, person, changes),
-  );
+  return saveChanges(deps, session, changes, async (trx, person) => {
+    const touchesContact = changes.phone !== undefined || changes.email !== undefined;
+    if (touchesContact && session.sellerId !== null && person.first_own_login_at !== null)
+      return refuse('delegated');
+    return needsPassword(trx, person, changes);
+  });
 }
 
-/** The same in the transaction of something larger, whose caller has spent the budget of e-mail changes. */
+/** The same by the client in the transaction of something larger, which has spent the budget of e-mail changes. */
 export function correctOwnClient(
   deps: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
   session: ClientSession,
   changes: ClientChanges,
-): Promise<ClientUser | ChangeRefused | Refusal<'delegated' | 'needs_password'>> {
+): Promise<ClientUser | ChangeRefused | Refusal<'needs_password'>> {
   return applyChanges(deps, trx, session, wellWritten(changes), (person) =>
-    mayChangeOwn(trx, session, person, changes),
+    needsPassword(trx, person, changes),
   );
 }
 
-async function mayChangeOwn(
+async function needsPassword(
   trx: Connection,
-  session: ClientSession,
   person: Person,
   changes: ClientChanges,
-): Promise<Refusal<'delegated' | 'needs_password'> | null> {
-  const touchesContact = changes.phone !== undefined || changes.email !== undefined;
-  if (touchesContact && session.sellerId !== null && person.first_own_login_at !== null)
-    return refuse('delegated');
+): Promise<Refusal<'needs_password'> | null> {
   const verifiedContact =
     (changes.phone !== undefined && person.phone_verified_at !== null) ||
     (changes.email !== undefined && person.email_verified_at !== null);
