@@ -66,6 +66,12 @@ async function answerBy(link: string, { number }: AdvisedApplicant, answer: Answ
   });
 }
 
+/** As somebody sends it who does not use the contract. */
+function raw(link: string, payload: object) {
+  const url = fullPath(answerInvitedReview).replace(':token', link);
+  return server.app.inject({ method: 'POST', url, payload });
+}
+
 async function auditOf(clientId: number, action: string) {
   return server.deps.db
     .selectFrom('audit_events')
@@ -328,9 +334,20 @@ describe('confirming', () => {
   it('asks for the terms, ticked by the client', async () => {
     const client = await applyByAdvisor(server);
     const link = await sendLinkTo(server, client);
-    const refused = await answerBy(link, client, { policy_accepted: false });
-    expect(refused.status).toBe(400);
-    expect(refused.error.details).toEqual([expect.objectContaining({ field: 'policy_accepted' })]);
+    const { body } = await open(link, client.number);
+    const refused = await raw(link, {
+      ...answerOf(body.version, { policy_accepted: false }),
+      identification_number: client.number,
+    });
+    expect([refused.statusCode, refused.json().details]).toEqual([
+      400,
+      [
+        {
+          field: 'policy_accepted',
+          message: 'Acepta los términos y condiciones para continuar.',
+        },
+      ],
+    ]);
   });
 });
 
@@ -360,13 +377,18 @@ describe('saying that something is wrong', () => {
   it('takes a note whole or not at all', async () => {
     const client = await applyByAdvisor(server);
     const link = await sendLinkTo(server, client);
-    const long = 'x'.repeat(DISPUTE_NOTE_MAX_LENGTH + 1);
-    const refused = await answerBy(link, client, { disputes: [{ field: 'plan', note: long }] });
-    expect(refused.status).toBe(400);
-    const hostile = await server.app.inject({
-      method: 'POST',
-      url: fullPath(answerInvitedReview).replace(':token', link),
-      payload: { disputes: [{ field: 'password', note: '' }], corrections: { phone: '+51999' } },
+    const { body } = await open(link, client.number);
+    const note = 'x'.repeat(DISPUTE_NOTE_MAX_LENGTH + 1);
+    const refused = await raw(link, {
+      ...answerOf(body.version, { disputes: [{ field: 'plan', note }] }),
+      identification_number: client.number,
+    });
+    expect(refused.json().details).toEqual([
+      { field: 'disputes.0.note', message: 'Escribe la nota en 300 letras como máximo.' },
+    ]);
+    const hostile = await raw(link, {
+      disputes: [{ field: 'password', note: '' }],
+      corrections: { phone: '+51999' },
     });
     expect(hostile.statusCode).toBe(400);
   });

@@ -109,7 +109,8 @@ async function applyCorrections(
   }
   if (income !== undefined) {
     const taken = await takeIncome(deps, trx, session, income);
-    if (isRefusal(taken)) return taken;
+    if (isRefusal(taken))
+      return taken.code === 'application_closed' ? taken : refuse(taken.code, { field: 'income' });
   }
   const sent = Object.keys({ ...changes, ...(income !== undefined && { income }) });
   return [...new Set(sent.map((name) => FIELD_OF[name as keyof Corrections]))];
