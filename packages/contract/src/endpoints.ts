@@ -15,6 +15,7 @@ import * as clinicSettlements from './clinic-settlements.ts';
 import * as clinicUsers from './clinic-users.ts';
 import * as collection from './collection.ts';
 import * as confirmation from './confirmation.ts';
+import * as confirmationReview from './confirmation-review.ts';
 import * as contractPapers from './contract-papers.ts';
 import * as credits from './credits.ts';
 import * as dailyClose from './daily-close.ts';
@@ -24,6 +25,7 @@ import * as documents from './documents.ts';
 import * as draft from './draft.ts';
 import * as earlierSchedules from './earlier-schedules.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as entered from './entered.ts';
 import * as gatewaySettlements from './gateway-settlements.ts';
 import * as loanSchedule from './loan-schedule.ts';
 import * as messageSwitches from './message-switches.ts';
@@ -66,7 +68,9 @@ const modules: Record<string, unknown> = {
   ...sessions,
   ...accesses,
   ...client,
+  ...entered,
   ...confirmation,
+  ...confirmationReview,
   ...staff,
   ...catalog,
   ...draft,

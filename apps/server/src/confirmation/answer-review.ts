@@ -1,4 +1,4 @@
-import type { ReviewAnswer } from '@alivio/contract/confirmation.ts';
+import type { ReviewAnswer } from '@alivio/contract/confirmation-review.ts';
 import type { ErrorCode } from '@alivio/contract/errors.ts';
 import { spendEmailChangeBudget } from '#server/accounts/availability.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';

@@ -1,4 +1,6 @@
 import * as contract from '@alivio/contract/confirmation.ts';
+import * as review from '@alivio/contract/confirmation-review.ts';
+import { listEntered } from '@alivio/contract/entered.ts';
 import type { FastifyInstance } from 'fastify';
 import { spendLinkBudget } from '#server/budgets/personal-links.ts';
 import { serve } from '#server/http/serve.ts';
@@ -15,7 +17,7 @@ import { sendConfirmation } from './send-confirmation.ts';
 export function confirmationRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(app, contract.listEntered).with(async ({ session }) => ({
+  serve(app, listEntered).with(async ({ session }) => ({
     ok: true,
     data: (await listOrigins(deps.db, session.clientId)).map(originToWire),
   }));
@@ -26,11 +28,11 @@ export function confirmationRoutes(app: FastifyInstance): void {
     const sent = await sendConfirmation(deps, session);
     return isRefusal(sent) ? sent : stateToWire(sent, deps.now());
   });
-  serve(app, contract.getReview).with(async ({ session }) => {
-    const review = await readReview(deps, deps.db, session.clientId);
-    return isRefusal(review) ? review : reviewToWire(review);
+  serve(app, review.getReview).with(async ({ session }) => {
+    const found = await readReview(deps, deps.db, session.clientId);
+    return isRefusal(found) ? found : reviewToWire(found);
   });
-  serve(app, contract.answerReview).with(async ({ session, body }) => {
+  serve(app, review.answerReview).with(async ({ session, body }) => {
     const answered = await answerReview(deps, session, body);
     return isRefusal(answered) ? answered : { ok: true, ...answered };
   });
@@ -40,19 +42,19 @@ export function confirmationRoutes(app: FastifyInstance): void {
 export function confirmationLinkRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(app, contract.getConfirmationInvitation).with(async ({ params, ip }) => {
+  serve(app, review.getConfirmationInvitation).with(async ({ params, ip }) => {
     const tooMany = await spendLinkBudget(deps, 'confirmation', ip);
     if (tooMany) return tooMany;
     const found = await findConfirmationLink(deps, deps.db, params.token);
     return isRefusal(found) ? found : invitationToWire(found);
   });
-  serve(app, contract.openInvitedReview).with(async ({ params, body, ip }) => {
+  serve(app, review.openInvitedReview).with(async ({ params, body, ip }) => {
     const tooMany = await spendLinkBudget(deps, 'confirmation', ip);
     if (tooMany) return tooMany;
-    const review = await openInvitedReview(deps, params.token, body.identification_number);
-    return isRefusal(review) ? review : reviewToWire(review);
+    const found = await openInvitedReview(deps, params.token, body.identification_number);
+    return isRefusal(found) ? found : reviewToWire(found);
   });
-  serve(app, contract.answerInvitedReview).with(async ({ params, body, ip }) => {
+  serve(app, review.answerInvitedReview).with(async ({ params, body, ip }) => {
     const tooMany = await spendLinkBudget(deps, 'confirmation', ip);
     if (tooMany) return tooMany;
     const answered = await answerInvitedReview(deps, params.token, body);

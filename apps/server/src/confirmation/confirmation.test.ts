@@ -6,13 +6,12 @@ import {
   answerReview,
   type Corrections,
   DISPUTE_NOTE_MAX_LENGTH,
-  getConfirmation,
   getConfirmationInvitation,
   getReview,
-  listEntered,
   openInvitedReview,
-  sendConfirmation,
-} from '@alivio/contract/confirmation.ts';
+} from '@alivio/contract/confirmation-review.ts';
+import { getConfirmation, sendConfirmation } from '@alivio/contract/confirmation.ts';
+import { listEntered } from '@alivio/contract/entered.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';

@@ -1,10 +1,10 @@
 import type {
   ConfirmationInvitation,
-  Entered,
   ReviewEntry,
-  ConfirmationState as WireState,
   Review as WireReview,
-} from '@alivio/contract/confirmation.ts';
+} from '@alivio/contract/confirmation-review.ts';
+import type { ConfirmationState as WireState } from '@alivio/contract/confirmation.ts';
+import type { Entered } from '@alivio/contract/entered.ts';
 import { parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { maskPhone } from '@alivio/domain/person/phone.ts';
 import { type OriginField, originFields } from '@alivio/domain/person/value-origin.ts';

@@ -1,4 +1,4 @@
-import type { ReviewEntry } from '@alivio/contract/confirmation.ts';
+import type { ReviewEntry } from '@alivio/contract/confirmation-review.ts';
 import { beingSigned } from '@alivio/domain/loan/loan-state.ts';
 import type { OriginField } from '@alivio/domain/person/value-origin.ts';
 import type { Review } from './review.ts';

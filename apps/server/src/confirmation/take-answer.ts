@@ -1,4 +1,4 @@
-import type { Corrections, ReviewAnswer } from '@alivio/contract/confirmation.ts';
+import type { Corrections, ReviewAnswer } from '@alivio/contract/confirmation-review.ts';
 import { isUnconfirmed, type OriginField } from '@alivio/domain/person/value-origin.ts';
 import { noteVerified } from '#server/accounts/note-verified.ts';
 import { setOffers } from '#server/accounts/set-offers.ts';

@@ -1,6 +1,6 @@
 import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
 import { addSpouse, declareIncome, requestLoan } from '@alivio/contract/applications.ts';
-import { listEntered } from '@alivio/contract/confirmation.ts';
+import { listEntered } from '@alivio/contract/entered.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';

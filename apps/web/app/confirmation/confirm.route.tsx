@@ -4,7 +4,7 @@ import {
   getConfirmationInvitation,
   openInvitedReview,
   type Review,
-} from '@alivio/contract/confirmation.ts';
+} from '@alivio/contract/confirmation-review.ts';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { api } from '#lib/api.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@alivio/contract/confirmation.ts';
+import type { Review } from '@alivio/contract/confirmation-review.ts';
 import { isDocumentNumber } from '@alivio/domain/person/document.ts';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '#lib/api-error.ts';

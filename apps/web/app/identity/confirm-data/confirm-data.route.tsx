@@ -1,4 +1,4 @@
-import { answerReview, getReview, type Review } from '@alivio/contract/confirmation.ts';
+import { answerReview, getReview, type Review } from '@alivio/contract/confirmation-review.ts';
 import { useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,

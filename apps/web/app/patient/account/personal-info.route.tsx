@@ -1,4 +1,4 @@
-import { type Entered, listEntered } from '@alivio/contract/confirmation.ts';
+import { type Entered, listEntered } from '@alivio/contract/entered.ts';
 import { formatPeruPhone } from '@alivio/domain/person/phone.ts';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';

@@ -1,4 +1,4 @@
-import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/contract/confirmation.ts';
+import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/contract/confirmation-review.ts';
 
 export const copy = {
   title: 'Confirma tus datos',

@@ -1,4 +1,4 @@
-import type { ReviewEntry } from '@alivio/contract/confirmation.ts';
+import type { ReviewEntry } from '@alivio/contract/confirmation-review.ts';
 import { originFieldNames } from '@alivio/domain/person/origin-field-names.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';

@@ -1,4 +1,4 @@
-import type { Review } from '@alivio/contract/confirmation.ts';
+import type { Review } from '@alivio/contract/confirmation-review.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatRoundSoles, formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { civilStatusNames } from '@alivio/domain/person/civil-status-names.ts';

@@ -1,4 +1,4 @@
-import type { Entered } from '@alivio/contract/confirmation.ts';
+import type { Entered } from '@alivio/contract/entered.ts';
 
 const day = new Intl.DateTimeFormat('es-PE', {
   timeZone: 'America/Lima',

@@ -3,7 +3,7 @@ import {
   DISPUTE_NOTE_MAX_LENGTH,
   type Review,
   type ReviewAnswer,
-} from '@alivio/contract/confirmation.ts';
+} from '@alivio/contract/confirmation-review.ts';
 import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import { emailProblem, nameProblem } from '@alivio/contract/person-fields.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';

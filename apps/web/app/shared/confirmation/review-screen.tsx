@@ -1,4 +1,4 @@
-import type { Review } from '@alivio/contract/confirmation.ts';
+import type { Review } from '@alivio/contract/confirmation-review.ts';
 import { RefusalNotice } from '#shared/refusal-notice.tsx';
 import { SubmitBar } from '#shared/submit-bar.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';

@@ -1,4 +1,4 @@
-import type { Review, ReviewAnswer } from '@alivio/contract/confirmation.ts';
+import type { Review, ReviewAnswer } from '@alivio/contract/confirmation-review.ts';
 import type { OriginField } from '@alivio/domain/person/value-origin.ts';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '#lib/api-error.ts';
