@@ -1,5 +1,7 @@
+import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/domain/person/dispute-note.ts';
 import { originFields } from '@alivio/domain/person/value-origin.ts';
 import { z } from 'zod/mini';
+import { linkExample, linkParams, linkRefusals } from './confirmation-links.ts';
 import { endpoint } from './endpoint.ts';
 import { authorField, originField } from './entered.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -8,7 +10,6 @@ import { percentField } from './percent-field.ts';
 import { emailField, firstNameField, lastNameField } from './person-fields.ts';
 
 /** What is wrong with a value that the client cannot type themselves, in their own words. */
-export const DISPUTE_NOTE_MAX_LENGTH = 300;
 const disputeNote = z
   .string()
   .check(
@@ -164,32 +165,6 @@ export const answerReview = endpoint({
   response: answerTaken,
   refusals: answerRefusals,
   example: { body: answerExample },
-});
-
-const linkParams = z.object({
-  token: z.string().check(z.regex(/^[\w-]{43}$/, { error: 'El enlace no es válido.' })),
-});
-const linkExample = { params: { token: 'A'.repeat(43) } };
-const linkRefusals = ['link_invalid', 'link_expired', 'too_many_requests'] as const;
-
-/** Whoever finds the link learns who sent it and no more: not even the client's name. */
-const confirmationInvitation = z.object({
-  ok: z.literal(true),
-  advisor: z.string(),
-  standing: z.enum(['open', 'confirmed', 'disputed']),
-});
-export type ConfirmationInvitation = z.output<typeof confirmationInvitation>;
-
-export const getConfirmationInvitation = endpoint({
-  method: 'GET',
-  path: '/confirmation-links/:token',
-  roles: 'anyone',
-  subject: 'none',
-  summary: 'Who asks the person behind the link to confirm, and whether they did',
-  params: linkParams,
-  response: confirmationInvitation,
-  refusals: [...linkRefusals],
-  example: linkExample,
 });
 
 const ownNumber = z.string().check(z.maxLength(20));

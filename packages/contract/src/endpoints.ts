@@ -15,6 +15,7 @@ import * as clinicSettlements from './clinic-settlements.ts';
 import * as clinicUsers from './clinic-users.ts';
 import * as collection from './collection.ts';
 import * as confirmation from './confirmation.ts';
+import * as confirmationLinks from './confirmation-links.ts';
 import * as confirmationReview from './confirmation-review.ts';
 import * as contractPapers from './contract-papers.ts';
 import * as credits from './credits.ts';
@@ -70,6 +71,7 @@ const modules: Record<string, unknown> = {
   ...client,
   ...entered,
   ...confirmation,
+  ...confirmationLinks,
   ...confirmationReview,
   ...staff,
   ...catalog,

@@ -1,4 +1,5 @@
 import * as contract from '@alivio/contract/confirmation.ts';
+import { getConfirmationInvitation } from '@alivio/contract/confirmation-links.ts';
 import * as review from '@alivio/contract/confirmation-review.ts';
 import { listEntered } from '@alivio/contract/entered.ts';
 import type { FastifyInstance } from 'fastify';
@@ -42,7 +43,7 @@ export function confirmationRoutes(app: FastifyInstance): void {
 export function confirmationLinkRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(app, review.getConfirmationInvitation).with(async ({ params, ip }) => {
+  serve(app, getConfirmationInvitation).with(async ({ params, ip }) => {
     const tooMany = await spendLinkBudget(deps, 'confirmation', ip);
     if (tooMany) return tooMany;
     const found = await findConfirmationLink(deps, deps.db, params.token);

@@ -1,12 +1,11 @@
 import { updateClient } from '@alivio/contract/accounts.ts';
 import { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
 import { getMe } from '@alivio/contract/client.ts';
+import { getConfirmationInvitation } from '@alivio/contract/confirmation-links.ts';
 import {
   answerInvitedReview,
   answerReview,
   type Corrections,
-  DISPUTE_NOTE_MAX_LENGTH,
-  getConfirmationInvitation,
   getReview,
   openInvitedReview,
 } from '@alivio/contract/confirmation-review.ts';
@@ -14,6 +13,7 @@ import { getConfirmation, sendConfirmation } from '@alivio/contract/confirmation
 import { listEntered } from '@alivio/contract/entered.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
+import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/domain/person/dispute-note.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import {
   type AdvisedApplicant,

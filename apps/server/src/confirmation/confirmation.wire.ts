@@ -1,8 +1,5 @@
-import type {
-  ConfirmationInvitation,
-  ReviewEntry,
-  Review as WireReview,
-} from '@alivio/contract/confirmation-review.ts';
+import type { ConfirmationInvitation } from '@alivio/contract/confirmation-links.ts';
+import type { ReviewEntry, Review as WireReview } from '@alivio/contract/confirmation-review.ts';
 import type { ConfirmationState as WireState } from '@alivio/contract/confirmation.ts';
 import type { Entered } from '@alivio/contract/entered.ts';
 import { parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';

@@ -1,16 +1,12 @@
 import {
-  answerInvitedReview,
   type ConfirmationInvitation,
   getConfirmationInvitation,
-  openInvitedReview,
-  type Review,
-} from '@alivio/contract/confirmation-review.ts';
-import { useState } from 'react';
+} from '@alivio/contract/confirmation-links.ts';
+import type { Review } from '@alivio/contract/confirmation-review.ts';
+import { lazy, Suspense, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { api } from '#lib/api.ts';
-import { settle } from '#lib/settle.ts';
 import { AnsweredScreen } from '#shared/confirmation/answered-screen.tsx';
-import { ReviewScreen } from '#shared/confirmation/review-screen.tsx';
 import type { ReviewCalls, ReviewOutcome } from '#shared/confirmation/use-review.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { ClosedLink } from '#shared/personal-link/closed-link.tsx';
@@ -22,6 +18,11 @@ import { NumberStep } from './number-step.tsx';
 
 /** The address itself is the key: no search engine keeps it. */
 export const meta = () => [...pageTitle(copy.title), { name: 'robots', content: 'noindex' }];
+
+/** Whoever cannot tell the number never needs it. */
+const ReviewScreen = lazy(async () => ({
+  default: (await import('#shared/confirmation/review-screen.tsx')).ReviewScreen,
+}));
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return openLink(params.token ?? '', (token) =>
@@ -38,34 +39,36 @@ export default function Confirm() {
   );
 }
 
+interface Shown {
+  review: Review;
+  calls: Pick<ReviewCalls, 'read' | 'send'>;
+}
+
 /** Who the person is, what was entered for them, and that they answered. Nothing of it outlives the page. */
-function Invited({ invitation }: { invitation: ConfirmationInvitation }) {
+function Invited({ invitation: { advisor, standing } }: { invitation: ConfirmationInvitation }) {
   const { token = '' } = useParams();
-  const { advisor, standing } = invitation;
   const [outcome, setOutcome] = useState<ReviewOutcome | null>(
     standing === 'open' ? null : standing,
   );
-  const [shown, setShown] = useState<{ review: Review; number: string } | null>(null);
-  const read = (number: string) =>
-    settle(api(openInvitedReview, { params: { token }, body: { identification_number: number } }));
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  async function read(number: string) {
+    const [{ reviewCalls }] = await Promise.all([
+      import('./review-calls.ts'),
+      import('#shared/confirmation/review-screen.tsx'),
+    ]);
+    const calls = reviewCalls(token, number);
+    const answer = await calls.read();
+    if (answer.ok) setShown({ review: answer.answer, calls });
+    return answer;
+  }
 
   if (outcome !== null) return <AnsweredScreen outcome={outcome} />;
-  if (shown === null)
-    return (
-      <NumberStep
-        advisor={advisor}
-        read={read}
-        onRead={(review, number) => setShown({ review, number })}
-      />
-    );
-  const { number, review } = shown;
-  const calls: ReviewCalls = {
-    read: () => read(number),
-    send: (answer) => {
-      const body = { ...answer, identification_number: number };
-      return settle(api(answerInvitedReview, { params: { token }, body }));
-    },
-    onDone: setOutcome,
-  };
-  return <ReviewScreen review={review} advisor={advisor} calls={calls} />;
+  if (shown === null) return <NumberStep advisor={advisor} read={read} />;
+  const calls = { ...shown.calls, onDone: setOutcome };
+  return (
+    <Suspense>
+      <ReviewScreen review={shown.review} advisor={advisor} calls={calls} />
+    </Suspense>
+  );
 }

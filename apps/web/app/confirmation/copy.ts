@@ -7,5 +7,6 @@ export const copy = {
   numberRequired: 'Escribe los 8 dígitos de tu DNI o los 9 a 12 de tu CE.',
   open: 'Ver mis datos',
   opening: 'Abriendo...',
+  failed: 'No pudimos abrirlos. Revisa tu conexión e intenta de nuevo.',
   notYou: 'Si no conoces a esta persona o no pediste nada en Alivio, no tienes que hacer nada.',
 } as const;

@@ -1,4 +1,3 @@
-import type { Review } from '@alivio/contract/confirmation-review.ts';
 import { isDocumentNumber } from '@alivio/domain/person/document.ts';
 import { type FormEvent, useState } from 'react';
 import type { ApiError } from '#lib/api-error.ts';
@@ -8,6 +7,7 @@ import { useFormValues } from '#lib/use-form-values.ts';
 import { cleanNumberOf } from '#shared/document-number.ts';
 import { RefusalNotice } from '#shared/refusal-notice.tsx';
 import { SubmitBar } from '#shared/submit-bar.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
@@ -16,14 +16,14 @@ import { copy } from './copy.ts';
 
 type NumberStepProps = {
   advisor: string;
-  read: (number: string) => Promise<Outcome<Review>>;
-  onRead: (review: Review, number: string) => void;
+  /** Shows what was entered when the number is right. */
+  read: (number: string) => Promise<Outcome<unknown>>;
 };
 
 const emptyForm = { identification_number: '' };
 
 /** The SMS may have gone to a wrong number: nothing of the patient stands here, not even which document. */
-export function NumberStep({ advisor, read, onRead }: NumberStepProps) {
+export function NumberStep({ advisor, read }: NumberStepProps) {
   const [refusal, setRefusal] = useState<ApiError>();
   const [isReading, setReading] = useState(false);
   const { field, check, summary, values } = useForm({
@@ -48,10 +48,14 @@ export function NumberStep({ advisor, read, onRead }: NumberStepProps) {
   async function open(number: string) {
     setReading(true);
     setRefusal(undefined);
-    const answer = await read(number);
+    try {
+      const answer = await read(number);
+      if (!answer.ok) setRefusal(answer.error);
+    } catch {
+      // What shows it could not be fetched itself.
+      showToast({ text: copy.failed, tone: 'bad' });
+    }
     setReading(false);
-    if (answer.ok) onRead(answer.answer, number);
-    else setRefusal(answer.error);
   }
 
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { WaitingScreen } from '#ui/journey/waiting-screen.tsx';
 import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
-import { copy } from './copy.ts';
+import { copy } from './answered-copy.ts';
 import type { ReviewOutcome } from './use-review.ts';
 
 type AnsweredScreenProps = { outcome: ReviewOutcome; children?: ReactNode };

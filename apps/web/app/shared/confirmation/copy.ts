@@ -1,4 +1,4 @@
-import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/contract/confirmation-review.ts';
+import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/domain/person/dispute-note.ts';
 
 export const copy = {
   title: 'Confirma tus datos',
@@ -53,14 +53,4 @@ export const copy = {
   sendBack: 'Enviar a quien me asesora',
   sendBackHint: 'No confirmas nada todavía: cuando lo corrijan te llega otro SMS.',
   sending: 'Enviando...',
-  confirmedTitle: 'Listo, confirmaste tus datos',
-  confirmedFacts: [
-    'Quien te asesora ya lo ve en su pantalla y continúa con tu solicitud.',
-    'Puedes cerrar esta página.',
-  ],
-  disputedTitle: 'Le avisamos a quien te asesora',
-  disputedFacts: [
-    'Lo va a corregir contigo y te enviará otro SMS para que confirmes.',
-    'Puedes cerrar esta página.',
-  ],
 } as const;

@@ -1,11 +1,11 @@
 import {
   type Corrections,
-  DISPUTE_NOTE_MAX_LENGTH,
   type Review,
   type ReviewAnswer,
 } from '@alivio/contract/confirmation-review.ts';
 import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import { emailProblem, nameProblem } from '@alivio/contract/person-fields.ts';
+import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/domain/person/dispute-note.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { civilStatuses } from '@alivio/domain/person/civil-status.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
