@@ -18,6 +18,7 @@ const KIND_OF_FOLDER = {
   session: 'journey',
   identity: 'journey',
   guarantor: 'journey',
+  confirmation: 'journey',
   signer: 'journey',
   certificate: 'journey',
   patient: 'journey',

@@ -50,8 +50,10 @@ const VISITS = {
   '/QR-code': { as: 'signed' },
   '/identity-validation/guarantor': { as: 'needsGuarantor' },
   '/identity-validation/vehicle': { as: 'needsVehicle' },
+  '/identity-validation/confirm-data': { as: 'approved' },
   '/cancel-loan': { as: 'refused' },
   '/guarantor/:token': { as: 'nobody', path: `/guarantor/${LINK}` },
+  '/confirm/:token': { as: 'nobody', path: `/confirm/${LINK}` },
   '/signer/:token': { as: 'nobody', path: `/signer/${LINK}` },
   '/signer/:token/take-photo': {
     as: 'nobody',

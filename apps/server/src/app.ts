@@ -16,6 +16,7 @@ import { clinicSettlementRoutes } from './clinic-settlements/clinic-settlements.
 import { clinicUserRoutes } from './clinic-users/clinic-users.routes.ts';
 import { clinicRoutes } from './clinics/clinics.routes.ts';
 import { collectionRoutes } from './collection/collection.routes.ts';
+import { confirmationLinkRoutes, confirmationRoutes } from './confirmation/confirmation.routes.ts';
 import { creditRoutes } from './credits/credits.routes.ts';
 import { dailyCloseRoutes } from './daily-close/daily-close.routes.ts';
 import type { Deps } from './deps.ts';
@@ -118,6 +119,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   recoveryRoutes(app);
   sellsRoutes(app);
   sellsDayRoutes(app);
+  confirmationRoutes(app);
+  confirmationLinkRoutes(app);
   outboxRoutes(app);
   documentRoutes(app);
   backingRoutes(app);

@@ -168,6 +168,8 @@ const settings = z.object({
   GUARANTOR_LINK_DAYS: count(7),
   BUDGET_CONTRACTS_PER_CLIENT_AND_DAY: count(10),
   BUDGET_SIGNER_LINKS_PER_IP: count(120),
+  BUDGET_CONFIRMATION_LINKS_PER_IP: count(120),
+  BUDGET_CONFIRMATIONS_PER_CLIENT_AND_DAY: count(10),
   BUDGET_CERTIFICATES_PER_IP: count(60),
   BUDGET_SIGNING_QUESTIONS_PER_HOUR: count(120),
   /** In working days after the approval; what no settlement names by then is missing (decision 51). */

@@ -57,9 +57,13 @@ export default [
   route('cancel-loan', 'identity/cancel-loan/cancel-loan.route.tsx'),
   route('identity-validation/guarantor', 'identity/guarantor/guarantor.route.tsx'),
   route('identity-validation/vehicle', 'identity/vehicle/vehicle.route.tsx'),
+  route('identity-validation/confirm-data', 'identity/confirm-data/confirm-data.route.tsx'),
 
   // Whoever was asked to be a guarantor; they have a link and no account.
   route('guarantor/:token', 'guarantor/guarantor.route.tsx'),
+
+  // A patient whose data a sales advisor typed, on the own phone; by a link, without signing in.
+  route('confirm/:token', 'confirmation/confirm.route.tsx'),
 
   // Whoever signs beside the client, spouse or guarantor; they too have a link and no account.
   route('signer/:token', 'signer/signer.route.tsx'),

@@ -14,6 +14,9 @@ import * as clinicSettings from './clinic-settings.ts';
 import * as clinicSettlements from './clinic-settlements.ts';
 import * as clinicUsers from './clinic-users.ts';
 import * as collection from './collection.ts';
+import * as confirmation from './confirmation.ts';
+import * as confirmationLinks from './confirmation-links.ts';
+import * as confirmationReview from './confirmation-review.ts';
 import * as contractPapers from './contract-papers.ts';
 import * as credits from './credits.ts';
 import * as dailyClose from './daily-close.ts';
@@ -24,6 +27,7 @@ import * as draft from './draft.ts';
 import * as earlierSchedules from './earlier-schedules.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as firstLogin from './first-login.ts';
+import * as entered from './entered.ts';
 import * as gatewaySettlements from './gateway-settlements.ts';
 import * as loanSchedule from './loan-schedule.ts';
 import * as messageSwitches from './message-switches.ts';
@@ -68,6 +72,10 @@ const modules: Record<string, unknown> = {
   ...sessions,
   ...accesses,
   ...client,
+  ...entered,
+  ...confirmation,
+  ...confirmationLinks,
+  ...confirmationReview,
   ...staff,
   ...catalog,
   ...draft,

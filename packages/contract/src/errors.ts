@@ -395,6 +395,36 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'Valida tu celular antes de firmar tu contrato.',
   },
+  data_unconfirmed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Antes de firmar, confirma los datos que registró quien te asesora.',
+  },
+  confirmation_too_early: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Todavía no hay qué confirmar: faltan el plan de pagos o los ingresos.',
+  },
+  nothing_to_confirm: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'No hay datos por confirmar.',
+  },
+  confirmation_closed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Ya respondiste con este enlace.',
+  },
+  review_changed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Los datos cambiaron mientras los revisabas. Míralos otra vez antes de confirmar.',
+  },
+  document_not_yours: {
+    status: 400,
+    errorType: 'ValidationError',
+    message: 'Ese número no coincide con el documento de la persona registrada.',
+  },
   paper_missing: {
     status: 409,
     errorType: 'Conflict',

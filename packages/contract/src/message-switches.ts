@@ -39,6 +39,7 @@ export const templateFacts: Readonly<Record<MessageTemplate, TemplateFacts>> = {
   loan_rejected: { channels: mail, required: 'contract' },
   backing_wanted: { channels: mail, required: null },
   vehicle_observed: { channels: mail, required: null },
+  confirmation_wanted: { channels: ['sms'], required: 'link' },
   guarantor_invited: { channels: mailAndSms, required: 'link' },
   guarantor_observed: { channels: mailAndSms, required: 'link' },
   guarantor_not_eligible: { channels: mail, required: 'contract' },

@@ -45,6 +45,7 @@ export const messageTemplate = z.enum([
   'loan_rejected',
   'backing_wanted',
   'vehicle_observed',
+  'confirmation_wanted',
   'guarantor_invited',
   'guarantor_observed',
   'guarantor_not_eligible',

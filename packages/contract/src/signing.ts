@@ -58,6 +58,7 @@ export const getSigning = endpoint({
     'not_found',
     'loan_not_signable',
     'phone_unverified',
+    'data_unconfirmed',
     'contract_not_ready',
     'too_many_requests',
     'unavailable',

@@ -44,10 +44,11 @@ export async function applyUpToApproved(
   return approve(server, await applyUpToDocuments(server, options), withGuarantor);
 }
 
-async function approve(
+/** The desk approves what was evaluated. */
+export async function approve(
   { deps }: TestServer,
   applicant: DocumentsApplicant,
-  withGuarantor: boolean,
+  withGuarantor = false,
 ): Promise<DocumentsApplicant> {
   const today = await readToday(deps, deps.db);
   await inTransaction(deps.db, async (trx) => {

@@ -82,13 +82,16 @@ export async function updateOwnLogin(db: Connection, id: number, now: Date): Pro
     .execute();
 }
 
-/** Fills what the registry knows, and only what is still empty: nothing typed by the person is overwritten. */
+/**
+ * Fills what the registry knows, and only what is still empty: nothing typed by the person is overwritten. Tells
+ * whether there was something to fill.
+ */
 export async function updateEmptyNames(
   db: Connection,
   id: number,
   person: { firstName: string; lastName: string; birthdate: string | null },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const filled = await db
     .updateTable('clients')
     .set((eb) => ({
       first_name: person.firstName,
@@ -98,7 +101,9 @@ export async function updateEmptyNames(
     }))
     .where('id', '=', id)
     .where('first_name', '=', '')
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return filled !== undefined;
 }
 
 export async function updateClient(

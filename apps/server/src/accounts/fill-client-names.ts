@@ -1,29 +1,54 @@
+import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { noteOrigins } from '#server/origins/note-origins.ts';
 import { noteProspect } from '#server/prospects/note-prospect.ts';
+import type { RegisteredPerson } from '#server/providers/registry/registry.ts';
 import { selectClient, updateEmptyNames } from './clients.sql.ts';
+import { lockClient } from './lock-client.ts';
 
 /** Whoever is registering waits for the registry this long and no longer. */
 const PATIENCE_MS = 2_000;
 
 /** DNI holders get their names from the registry; unknown there, the additional-data step asks for them. */
 export async function fillClientNames(
-  { db, providers }: Deps,
+  deps: Deps,
   clientId: number,
   timeoutMs?: number,
 ): Promise<void> {
-  const client = await selectClient(db, clientId);
+  const client = await selectClient(deps.db, clientId);
   if (client?.document_type !== 'DNI' || client.first_name !== '') return;
-  const person = await providers.registry.findByDni(client.identification_number, timeoutMs);
+  const person = await deps.providers.registry.findByDni(client.identification_number, timeoutMs);
   if (!person) return;
-  await inTransaction(db, async (trx) => {
-    await updateEmptyNames(trx, client.id, {
-      firstName: person.givenNames,
-      lastName: `${person.paternalSurname} ${person.maternalSurname}`.trim(),
-      birthdate: person.birthdate,
-    });
-    await noteProspect(trx, client.id);
+  await inTransaction(deps.db, (trx) => keepNames(deps, trx, clientId, person));
+}
+
+/** Under the client's lock: somebody may be typing them at this very moment. */
+async function keepNames(
+  deps: Deps,
+  trx: Connection,
+  clientId: number,
+  person: RegisteredPerson,
+): Promise<void> {
+  await lockClient(trx, clientId);
+  const before = await selectClient(trx, clientId);
+  const isFilled = await updateEmptyNames(trx, clientId, {
+    firstName: person.givenNames,
+    lastName: `${person.paternalSurname} ${person.maternalSurname}`.trim(),
+    birthdate: person.birthdate,
   });
+  if (!isFilled) return;
+  await noteProspect(trx, clientId);
+  const givesBirthdate = person.birthdate !== null && before?.birthdate === null;
+  await noteOrigins(
+    deps,
+    trx,
+    { registryFor: clientId },
+    {
+      names: 'new',
+      ...(givesBirthdate && { birthdate: 'new' }),
+    },
+  );
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import type { Refusal } from '#server/refusal.ts';
+import type { Budget } from './budget.ts';
+import { giveBackBudget } from './give-back-budget.ts';
 import { spendBudgets } from './spend-budget.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -9,6 +11,8 @@ const LINKS = {
   guarantor: { perAddress: 'BUDGET_GUARANTOR_LINKS_PER_IP', guessesPerDay: 5 },
   /** More than a guarantor: whoever closes the widget half way types it again. */
   signer: { perAddress: 'BUDGET_SIGNER_LINKS_PER_IP', guessesPerDay: 10 },
+  /** The number goes with each call: it is typed once and may be sent with several answers. */
+  confirmation: { perAddress: 'BUDGET_CONFIRMATION_LINKS_PER_IP', guessesPerDay: 10 },
 } as const;
 type PersonalLink = keyof typeof LINKS;
 
@@ -28,7 +32,19 @@ export function spendGuess(
   link: PersonalLink,
   token: string,
 ): Promise<Refusal<'too_many_requests'> | null> {
+  return spendBudgets(deps, deps.db, [guessBudget(link, token)]);
+}
+
+/** For a link whose number goes with every call: a right one costs none, and a wrong one does. */
+export function giveBackGuess(
+  { db }: Pick<Deps, 'db'>,
+  link: PersonalLink,
+  token: string,
+): Promise<void> {
+  return giveBackBudget(db, guessBudget(link, token));
+}
+
+function guessBudget(link: PersonalLink, token: string): Budget {
   const limit = LINKS[link].guessesPerDay;
-  const budget = { name: `${link}:guesses`, of: token, limit, windowMs: 24 * HOUR_MS };
-  return spendBudgets(deps, deps.db, [budget]);
+  return { name: `${link}:guesses`, of: token, limit, windowMs: 24 * HOUR_MS };
 }

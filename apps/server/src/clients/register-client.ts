@@ -10,6 +10,7 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { noteOrigins, type SentFields } from '#server/origins/note-origins.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
@@ -47,6 +48,7 @@ async function openFirstSession(
     if (isRefusal(clientId)) return clientId;
     if (seller === null) await noteOwnLogin(deps, trx, clientId);
     const owner = { clientId, ...(seller && { sellerId: seller.staffUserId }) };
+    await noteOrigins(deps, trx, { clientId, sellerId: registeredByStaffId }, sentBy(registration));
     await recordAuditEvent(deps, trx, owner, {
       action: 'client.registered',
       subject: { kind: 'client', id: clientId },
@@ -54,4 +56,15 @@ async function openFirstSession(
     const token = await openSession(deps, trx, owner, userAgent);
     return { clientId, token };
   });
+}
+
+/** Nobody who leaves the offers alone has answered for somebody else. */
+function sentBy({ marketing_accepted }: Pick<Registration, 'marketing_accepted'>): SentFields {
+  return {
+    email: 'new',
+    phone: 'new',
+    document: 'new',
+    consent: 'new',
+    ...(marketing_accepted && { offers: 'new' }),
+  };
 }

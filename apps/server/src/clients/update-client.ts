@@ -18,6 +18,7 @@ import { violatedIndex } from '#server/db/violated-index.ts';
 import type { Deps } from '#server/deps.ts';
 import { reopenApplication } from '#server/loans/reopen-application.ts';
 import { touchApplication } from '#server/loans/touch-application.ts';
+import { noteOrigins } from '#server/origins/note-origins.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 import { getApplication } from '#server/progress/get-application.ts';
@@ -26,6 +27,7 @@ import { type Refusal, refuse, refuseDelegated } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { emailChangedMessage } from './email-changed.message.ts';
 import { getClient } from './get-client.ts';
+import { sentFields } from './sent-fields.ts';
 
 type BirthdateCode =
   | 'birthdate_invalid'
@@ -46,18 +48,38 @@ export function updateOwnClient(
     const touchesContact = changes.phone !== undefined || changes.email !== undefined;
     if (touchesContact && session.sellerId !== null && person.first_own_login_at !== null)
       return refuseDelegated('contact');
-    const verifiedContact =
-      (changes.phone !== undefined && person.phone_verified_at !== null) ||
-      (changes.email !== undefined && person.email_verified_at !== null);
-    if (verifiedContact) return refuse('needs_password');
-    const { civil_status, birthdate, first_name, last_name } = changes;
-    const isPersonal = [civil_status, birthdate, first_name, last_name].some(
-      (value) => value !== undefined,
-    );
-    const { loanState } = await getApplication(trx, person.id);
-    const isEvaluated = loanState !== null && loanState !== 'draft';
-    return isPersonal && isEvaluated ? refuse('needs_password') : null;
+    return needsPassword(trx, person, changes);
   });
+}
+
+/** The same by the client in the transaction of something larger, which has spent the budget of e-mail changes. */
+export function correctOwnClient(
+  deps: Pick<Deps, 'config' | 'now'>,
+  trx: Connection,
+  session: ClientSession,
+  changes: ClientChanges,
+): Promise<ClientUser | ChangeRefused | Refusal<'needs_password'>> {
+  return applyChanges(deps, trx, session, wellWritten(changes), (person) =>
+    needsPassword(trx, person, changes),
+  );
+}
+
+async function needsPassword(
+  trx: Connection,
+  person: Person,
+  changes: ClientChanges,
+): Promise<Refusal<'needs_password'> | null> {
+  const verifiedContact =
+    (changes.phone !== undefined && person.phone_verified_at !== null) ||
+    (changes.email !== undefined && person.email_verified_at !== null);
+  if (verifiedContact) return refuse('needs_password');
+  const { civil_status, birthdate, first_name, last_name } = changes;
+  const isPersonal = [civil_status, birthdate, first_name, last_name].some(
+    (value) => value !== undefined,
+  );
+  const { loanState } = await getApplication(trx, person.id);
+  const isEvaluated = loanState !== null && loanState !== 'draft';
+  return isPersonal && isEvaluated ? refuse('needs_password') : null;
 }
 
 /**
@@ -124,7 +146,10 @@ async function saveChanges<Code extends ErrorCode = never>(
     if (tooMany) return tooMany;
   }
   try {
-    return await applyChanges(deps, session, wellWritten(changes), mayChange);
+    const written = wellWritten(changes);
+    return await inTransaction(deps.db, (trx) =>
+      applyChanges(deps, trx, session, written, (person) => mayChange(trx, person, written)),
+    );
   } catch (error) {
     if (violatedIndex(error) === 'clients_email') return refuse('email_taken', { field: 'email' });
     throw error;
@@ -132,33 +157,33 @@ async function saveChanges<Code extends ErrorCode = never>(
 }
 
 async function applyChanges<Code extends ErrorCode>(
-  deps: Deps,
+  deps: Pick<Deps, 'config' | 'now'>,
+  trx: Connection,
   session: ClientSession,
   changes: ClientChanges,
-  mayChange: MayChange<Code>,
+  mayChange: (person: Person) => Promise<Refusal<Code> | null>,
 ): Promise<ClientUser | ChangeRefused | Refusal<Code>> {
   const { clientId } = session;
-  return inTransaction(deps.db, async (trx) => {
-    await lockClient(trx, clientId);
-    const person = await getPerson(trx, clientId);
-    const today = await readToday(deps, trx);
-    const refusal =
-      (await mayChange(trx, person, changes)) ??
-      namesRefusal(changes, person) ??
-      birthdateRefusal(changes, person.document_type, today) ??
-      (changesPerson(changes, person) && (await reopenApplication(deps, trx, session, today)));
-    if (refusal) return refusal;
-    if (Object.keys(changes).length === 0) return getClient(trx, clientId);
-    await changePerson(deps, trx, person, changes);
-    await touchApplication(trx, clientId, today);
-    await noteProspect(trx, clientId);
-    await recordAuditEvent(deps, trx, session, {
-      action: 'client.changed',
-      subject: { kind: 'client', id: clientId },
-      details: { fields: Object.keys(changes) },
-    });
-    return getClient(trx, clientId);
+  await lockClient(trx, clientId);
+  const person = await getPerson(trx, clientId);
+  const today = await readToday(deps, trx);
+  const refusal =
+    (await mayChange(person)) ??
+    namesRefusal(changes, person) ??
+    birthdateRefusal(changes, person.document_type, today) ??
+    (changesPerson(changes, person) && (await reopenApplication(deps, trx, session, today)));
+  if (refusal) return refusal;
+  if (Object.keys(changes).length === 0) return getClient(trx, clientId);
+  await changePerson(deps, trx, person, changes);
+  await noteOrigins(deps, trx, session, sentFields(changes, person));
+  await touchApplication(trx, clientId, today);
+  await noteProspect(trx, clientId);
+  await recordAuditEvent(deps, trx, session, {
+    action: 'client.changed',
+    subject: { kind: 'client', id: clientId },
+    details: { fields: Object.keys(changes) },
   });
+  return getClient(trx, clientId);
 }
 
 /** Names come in lower case from the client area (specification 2 §5), and are read by people. */

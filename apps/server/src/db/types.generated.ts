@@ -9,6 +9,14 @@ export type ActorKind = "client" | "staff" | "system";
 
 export type ApprovalState = "confirmed" | "declined" | "outdated" | "waiting" | "withdrawn";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type BankAccountType = "ahorro" | "corriente";
 
 export type CapKind = "compensatory" | "moratory";
@@ -28,6 +36,8 @@ export type CloseTask = "accrue_default_interest" | "apply_funds" | "ask_for_con
 export type CodePurpose = "email" | "first_login" | "phone" | "redemption";
 
 export type CodeService = "sms" | "whatsapp";
+
+export type ConfirmationOutcome = "confirmed" | "disputed";
 
 export type ContactChannel = "call" | "email" | "whatsapp";
 
@@ -93,6 +103,8 @@ export type MoneyReturnState = "approved" | "declined" | "given_up" | "outdated"
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export type OriginField = "birthdate" | "civil_status" | "consent" | "document" | "email" | "income" | "names" | "offers" | "phone" | "plan" | "spouse" | "treatment";
+
 export type PaperKind = "contract" | "schedule" | "signed" | "summary";
 
 export type PaymentReminderState = "ended" | "overtaken" | "paid" | "planned" | "sent";
@@ -116,6 +128,8 @@ export type SignerStanding = "failed" | "signed" | "submitted" | "waiting";
 export type StaffRole = "health_center_admin" | "health_center_user" | "management" | "operations" | "sells";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type ValueAuthor = "advisor" | "patient" | "registry";
 
 export type VehicleState = "accepted" | "incomplete" | "observed" | "refused" | "submitted";
 
@@ -422,6 +436,29 @@ export interface CollectionContacts {
   recorded_at: Timestamp;
   result: ContactResult;
   staff_user_id: number;
+}
+
+export interface ConfirmationAnswers {
+  answered_at: Timestamp;
+  client_id: number;
+  corrected: ArrayType<OriginField>;
+  disputed: Json;
+  id: Generated<number>;
+  link_id: number | null;
+  outcome: ConfirmationOutcome;
+  version: string;
+}
+
+export interface ConfirmationLinks {
+  client_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  opened_at: Timestamp | null;
+  phone: string;
+  sent_at: Timestamp;
+  staff_user_id: number;
+  token_hash: Buffer;
+  voided_at: Timestamp | null;
 }
 
 export interface ContactMilestones {
@@ -1203,6 +1240,15 @@ export interface TransfersNow {
   typed_payment_code: string | null;
 }
 
+export interface ValueOrigins {
+  author: ValueAuthor;
+  client_id: number;
+  confirmed_at: Timestamp | null;
+  entered_at: Timestamp;
+  field: OriginField;
+  staff_user_id: number | null;
+}
+
 export interface Vehicles {
   brand: string;
   comment: string | null;
@@ -1265,6 +1311,8 @@ export interface DB {
   clinic_settlement_numbers: ClinicSettlementNumbers;
   clinic_settlements: ClinicSettlements;
   collection_contacts: CollectionContacts;
+  confirmation_answers: ConfirmationAnswers;
+  confirmation_links: ConfirmationLinks;
   contact_milestones: ContactMilestones;
   contract_papers: ContractPapers;
   contract_signers: ContractSigners;
@@ -1332,6 +1380,7 @@ export interface DB {
   transfer_events: TransferEvents;
   transfers: Transfers;
   transfers_now: TransfersNow;
+  value_origins: ValueOrigins;
   vehicles: Vehicles;
   waiting_credit_checks: WaitingCreditChecks;
   work_items: WorkItems;

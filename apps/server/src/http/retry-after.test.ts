@@ -1,9 +1,11 @@
 import { loginClient, registerClient } from '@alivio/contract/accounts.ts';
+import { answerReview } from '@alivio/contract/confirmation-review.ts';
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
 import { type ErrorCode, errors } from '@alivio/contract/errors.ts';
 import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
 import { type Actor, signEverybodyIn } from '@alivio/testing/actors.ts';
+import { applyByAdvisor } from '@alivio/testing/advised.ts';
 import { applyUpToResult } from '@alivio/testing/apply.ts';
 import { applyForBacking, nameOne } from '@alivio/testing/backing.ts';
 import { encodePayload } from '@alivio/testing/encode-payload.ts';
@@ -27,6 +29,9 @@ const rationed = Object.entries(endpoints).flatMap(([name, endpoint]) =>
 /** Where the contract's example alone would never be refused, for every code or for one. */
 const changes: Record<string, Pick<Endpoint['example'], 'params' | 'body' | 'query'>> = {
   updateClient: { body: { email: 'otra@correo.pe' } },
+  answerReview: {
+    body: { ...answerReview.example.body, corrections: { email: 'otra@correo.pe' } },
+  },
   sendSmsCode: { query: { resend: 'true' } },
   sendEmailCode: { query: { resend: 'true' } },
 };
@@ -36,6 +41,7 @@ let tokens: Record<Actor, string | undefined>;
 let applicant: string;
 let inviter: string;
 let signer: string;
+let advisor: string;
 
 /** Whose next question would reach the bureau, which was asked for them as often as a day allows. */
 async function applicantWhoAskedEnough(): Promise<string> {
@@ -108,6 +114,7 @@ beforeAll(async () => {
     BUDGET_GUARANTOR_INVITATIONS_PER_DAY: '3',
     BUDGET_GUARANTOR_LINKS_PER_IP: '3',
     BUDGET_SIGNER_LINKS_PER_IP: '3',
+    BUDGET_CONFIRMATION_LINKS_PER_IP: '3',
     BUDGET_CERTIFICATES_PER_IP: '3',
     BUDGET_CONTRACTS_PER_CLIENT_AND_DAY: '1',
     BUDGET_SIGNING_QUESTIONS_PER_HOUR: '3',
@@ -121,6 +128,7 @@ beforeAll(async () => {
   applicant = await applicantWhoAskedEnough();
   inviter = await applicantWhoInvitedEnough();
   signer = await holderOfEnoughContracts();
+  ({ token: advisor } = await applyByAdvisor(server));
   await loanThatAsksForItsCode();
   await codeOfFirstLoginLocked();
   for (const send of [sendSmsCode, sendEmailCode])
@@ -157,6 +165,7 @@ function tokenFor(name: string, endpoint: Endpoint): string | undefined {
   if (name === 'runCreditCheck') return applicant;
   if (name === 'nameGuarantor' || name === 'resendGuarantorLink') return inviter;
   if (['getSigning', 'recoverSigning', 'getSignatureLink'].includes(name)) return signer;
+  if (name === 'sendConfirmation') return advisor;
   return endpoint.roles === 'anyone' ? undefined : tokens[actorFor(endpoint)];
 }
 

@@ -2,19 +2,23 @@ import type { requestLoan as contract } from '@alivio/contract/applications.ts';
 import type { Quote } from '@alivio/domain/loan/quote.ts';
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import type { z } from 'zod/mini';
+import { lockClient } from '#server/accounts/lock-client.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import type { RefusalOf } from '#server/http/refusal-of.ts';
 import { createLoan } from '#server/loans/create-loan.ts';
 import type { Loan } from '#server/loans/loan.ts';
+import { readPlan } from '#server/loans/stored-plan.ts';
+import { noteOrigins } from '#server/origins/note-origins.ts';
 import { priceLoan } from '#server/rates/price-loan.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectApplicant } from './application.sql.ts';
 import { checkProcedureOffered } from './check-procedure-offered.ts';
-import { alignDraft } from './draft.sql.ts';
+import { alignDraft, selectDraft } from './draft.sql.ts';
 import { isHolder } from './is-holder.ts';
+import { judgeTreatment } from './judge-treatment.ts';
 import { noteAnswer } from './note-answer.ts';
 
 type Request = z.output<typeof contract.body>;
@@ -30,6 +34,7 @@ export async function requestLoan(
 ): Promise<{ loan: Loan; path: OnboardingPath } | RefusalOf<typeof contract>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
+    await lockClient(trx, clientId);
     const today = await readToday(deps, trx);
     const applicant = await selectApplicant(trx, clientId);
     const { documentType, referralCode, savedPatient } = applicant;
@@ -54,6 +59,12 @@ export async function requestLoan(
     const { quote, card, campaignName } = priced;
     if (!isPlanShown(quote, request)) return refuse('plan_changed');
 
+    const before = await selectDraft(trx, clientId);
+    const asked = { siteId, categoryId, amountCentimos: quote.amount, patient };
+    const sent = {
+      treatment: await judgeTreatment(trx, clientId, before, asked),
+      plan: before.plan !== null && readPlan(before.plan).hash === quote.hash ? 'same' : 'new',
+    } as const;
     const loan = await createLoan(
       deps,
       trx,
@@ -70,7 +81,8 @@ export async function requestLoan(
       },
     );
     if (isRefusal(loan)) return loan;
-    await alignDraft(trx, clientId, { categoryId, siteId, amountCentimos: quote.amount, patient });
+    await alignDraft(trx, clientId, asked);
+    await noteOrigins(deps, trx, session, sent);
     return { loan, path: await noteAnswer(trx, clientId, today) };
   });
 }

@@ -13,6 +13,7 @@ import { readToday } from '#server/business-date/today.ts';
 import { getSolesRate } from '#server/catalog/get-soles-rate.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import { noteOrigins } from '#server/origins/note-origins.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { selectApplicant } from './application.sql.ts';
@@ -20,6 +21,7 @@ import { checkProcedureOffered } from './check-procedure-offered.ts';
 import { selectDraft, upsertDraft } from './draft.sql.ts';
 import { draftToWire } from './draft.wire.ts';
 import { isHolder } from './is-holder.ts';
+import { judgeTreatment } from './judge-treatment.ts';
 import { noteAnswer } from './note-answer.ts';
 
 type Choice = z.output<typeof putDraft.body>;
@@ -55,6 +57,13 @@ export async function saveDraft(
     if (choice.patient && isHolder(choice.patient, await selectApplicant(trx, clientId)))
       return refuse('patient_is_holder');
     const before = await selectDraft(trx, clientId);
+    const asked = {
+      siteId: choice.health_center_id,
+      categoryId: choice.category_id,
+      amountCentimos: amount,
+      patient: choice.patient,
+    };
+    const treatment = await judgeTreatment(trx, clientId, before, asked);
     await upsertDraft(
       trx,
       clientId,
@@ -71,6 +80,7 @@ export async function saveDraft(
       },
       deps.now(),
     );
+    await noteOrigins(deps, trx, session, { treatment });
     const path = await noteAnswer(trx, clientId, today);
     await recordAuditEvent(deps, trx, session, {
       action: 'client.procedure_saved',

@@ -18,8 +18,16 @@ export interface PaperFacts {
   readonly vehicle: PaperVehicle | null;
   /** How this installation's support is reached. */
   readonly support: { readonly phone: string; readonly whatsapp: string; readonly email: string };
-  /** What a sales advisor entered beside it. */
-  readonly advisorFields: readonly { readonly label: string; readonly value: string }[];
+  /** What a sales advisor entered for the holder, who confirmed it. */
+  readonly advisorFields: readonly AdvisorField[];
+}
+
+export interface AdvisorField {
+  readonly label: string;
+  readonly value: string;
+  /** First name and initial. */
+  readonly advisor: string;
+  readonly confirmedOn: CalendarDate;
 }
 
 export interface PaperPerson {

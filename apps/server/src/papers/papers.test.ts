@@ -37,6 +37,8 @@ const fullest = sampleFacts({
   advisorFields: Array.from({ length: 12 }, (_, index) => ({
     label: `Dato número ${index + 1} que registró el asesor de ventas de la sede`,
     value: 'Un valor largo que ocupa más de una línea de la tabla en la que está escrito.',
+    advisor: 'Carla M.',
+    confirmedOn: calendarDate('2026-11-12'),
   })),
 });
 
@@ -270,8 +272,17 @@ describe('the contract', () => {
     ],
     [
       'field of the advisor',
-      { advisorFields: [{ label: 'Historia clínica', value: 'HC-0042' }] },
-      'Datos adicionales Historia clínica HC-0042',
+      {
+        advisorFields: [
+          {
+            label: 'Ingresos mensuales',
+            value: 'S/ 3,500.00',
+            advisor: 'Carla M.',
+            confirmedOn: calendarDate('2026-11-12'),
+          },
+        ],
+      },
+      'Datos que registró quien te asesoró Estos datos los registró por ti Carla M., de Alivio. Tú los revisaste y confirmaste el 12 de noviembre de 2026. Ingresos mensuales S/ 3,500.00',
     ],
     [
       'insurance',

@@ -124,6 +124,7 @@ async function applyInFull(): Promise<{ clientId: number; token: string }> {
   await server.call(requestMagicLink, { body: { path: 'onboarding/result' } }, token);
   await server.call(sendClientRecovery, { body: { email: person.email } });
   await writeContactNote(clientId);
+  await disputeByLink(clientId);
   const waiting = { client_id: clientId, since: server.clock.now };
   await server.deps.db.insertInto('waiting_credit_checks').values(waiting).execute();
   return { clientId, token };
@@ -199,6 +200,47 @@ async function undoOfAnother(desk: string, payer_name: string): Promise<void> {
   const body = { reason: `No era para este crédito: ${person.firstName} se equivocó.` };
   expect((await server.call(undoTransfer, { params: { id }, body }, desk)).status).toBe(200);
   expect((await getLoan(deps.db, loan.id)).state).toBe('disbursed');
+}
+
+/** An advisor typed for them, and they said in their own words what was wrong with it. */
+async function disputeByLink(clientId: number): Promise<void> {
+  const { db } = server.deps;
+  const at = server.clock.now;
+  const advisor = await db
+    .selectFrom('staff_users')
+    .select('id')
+    .where('role', '=', 'sells')
+    .executeTakeFirstOrThrow();
+  const by = { client_id: clientId, staff_user_id: advisor.id };
+  await db
+    .insertInto('value_origins')
+    .values({ ...by, field: 'income', author: 'advisor', entered_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const link = await db
+    .insertInto('confirmation_links')
+    .values({
+      ...by,
+      token_hash: Buffer.alloc(32, 7),
+      phone: person.phone,
+      sent_at: at,
+      expires_at: new Date(at.getTime() + 1000),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const disputed = [{ field: 'spouse', note: `${spouse.first_name} no es mi cónyuge.` }];
+  await db
+    .insertInto('confirmation_answers')
+    .values({
+      client_id: clientId,
+      link_id: link.id,
+      answered_at: at,
+      outcome: 'disputed',
+      version: '',
+      corrected: [],
+      disputed: JSON.stringify(disputed),
+    })
+    .execute();
 }
 
 /** No client with a debt is forgotten; should one ever be, the words about their debt are too. */

@@ -11,6 +11,10 @@ const TABLES_OF_A_CLIENT = [
   'incomes',
   'representatives',
   'waiting_credit_checks',
+  'value_origins',
+  // Answers before the links that they came by.
+  'confirmation_answers',
+  'confirmation_links',
 ] as const;
 
 export async function deleteRowsOfClient(trx: Connection, clientId: number): Promise<void> {

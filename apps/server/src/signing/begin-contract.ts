@@ -3,6 +3,7 @@ import { lastDayToGoOn } from '@alivio/domain/loan/last-day.ts';
 import { getPerson } from '#server/accounts/find-person.ts';
 import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import { readToday } from '#server/business-date/today.ts';
+import { requireConfirmed } from '#server/confirmation/require-confirmed.ts';
 import { endContracts } from '#server/contracts/end-contracts.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
@@ -29,6 +30,7 @@ export type ContractRefusal = Refusal<
   | 'not_found'
   | 'loan_not_signable'
   | 'phone_unverified'
+  | 'data_unconfirmed'
   | 'contract_not_ready'
   | 'too_many_requests'
 >;
@@ -66,6 +68,8 @@ export async function beginContract(
     // Whatever was made of it is found by its reference and deleted.
     await endContracts(trx, [open.id], { because: 'its creation was not answered', at: now });
   }
+  const unconfirmed = await requireConfirmed(trx, loan.clientId);
+  if (unconfirmed) return unconfirmed;
   const tooMany = await spendBudgets(deps, trx, [
     {
       name: 'contracts',

@@ -4,6 +4,7 @@ import { getPerson } from '#server/accounts/find-person.ts';
 import { findBacking } from '#server/backing/find-backing.ts';
 import { getCategoryName } from '#server/catalog/get-category-name.ts';
 import { getSite } from '#server/catalog/get-site.ts';
+import { listAdvisorFields } from '#server/confirmation/list-advisor-fields.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Loan } from '#server/loans/loan.ts';
@@ -21,7 +22,7 @@ interface ContractOfLoan {
 
 /** Everything that the papers of a contract say, from where each thing is kept. */
 export async function gatherPaperFacts(
-  deps: Pick<Deps, 'config'>,
+  deps: Pick<Deps, 'config' | 'now'>,
   db: Connection,
   { contract, loan, contractDate }: ContractOfLoan,
 ): Promise<PaperFacts> {
@@ -49,7 +50,6 @@ export async function gatherPaperFacts(
     },
     vehicle: loan.backing === 'collateral' ? vehicle : null,
     support: supportFacts(deps),
-    // An advisor enters nothing yet that is not the client's own answer.
-    advisorFields: [],
+    advisorFields: await listAdvisorFields(deps, db, loan),
   };
 }

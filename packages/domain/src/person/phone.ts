@@ -17,3 +17,10 @@ export function normalizePeruPhone(input: string): string | null {
 export function formatPeruPhone(phone: string): string {
   return phone.replace(/^\+51(\d{3})(\d{3})(\d{3})$/, '+51 $1 $2 $3');
 }
+
+const SHOWN_FIGURES = 3;
+
+/** '••• ••• 321': enough to be recognised by whoever it belongs to. */
+export function maskPhone(phone: string): string {
+  return `••• ••• ${phone.slice(-SHOWN_FIGURES)}`;
+}

@@ -49,7 +49,7 @@ export async function makeEvaluated(
 }
 
 /** A job asks the registry for the names of a DNI: nobody is evaluated before it has. */
-async function untilNamed(url: string, token: string): Promise<void> {
+export async function untilNamed(url: string, token: string): Promise<void> {
   const deadline = performance.now() + NAMES_WITHIN_MS;
   while (performance.now() < deadline) {
     const answer = await send(url, 'GET', '/me', token);
@@ -64,7 +64,8 @@ function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000';
 }
 
-async function planOf(url: string, amount: number) {
+/** The body of the request for a plan, as the quote gives it. */
+export async function planOf(url: string, amount: number) {
   const place = await findPlace(url, SITE);
   const query = `health_center_id=${place.health_center_id}&amount=${amount}&installments=${MONTHS}`;
   const answer = await send(url, 'GET', `/quote?${query}`, null);

@@ -1,16 +1,9 @@
 import { company } from '@alivio/domain/company.ts';
-import type { CivilStatus } from '@alivio/domain/person/civil-status.ts';
+import { civilStatusNames } from '@alivio/domain/person/civil-status-names.ts';
 import type { Labelled } from '../paper-block.ts';
 import type { PaperFacts, PaperPerson } from '../paper-facts.ts';
 import type { Clause } from './clause.ts';
 import { documentText } from './document-text.ts';
-
-const CIVIL_STATUS: Record<CivilStatus, string> = {
-  single: 'Soltero(a)',
-  married: 'Casado(a)',
-  divorced: 'Divorciado(a)',
-  widowed: 'Viudo(a)',
-};
 
 export function contractParties({ holder, spouse, guarantor, patient }: PaperFacts): Clause {
   return {
@@ -25,7 +18,7 @@ export function contractParties({ holder, spouse, guarantor, patient }: PaperFac
         rows: [
           { label: 'Titular', value: holder.fullName },
           { label: 'Documento', value: documentText(holder) },
-          { label: 'Estado civil', value: CIVIL_STATUS[holder.civilStatus] },
+          { label: 'Estado civil', value: civilStatusNames[holder.civilStatus] },
           ...contactRow(holder),
           ...personRow('Cónyuge', spouse),
           ...personRow('Aval', guarantor),

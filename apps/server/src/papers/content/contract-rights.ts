@@ -46,9 +46,31 @@ function claims({ support }: PaperFacts): Clause {
   };
 }
 
+/** Whoever typed it was not the holder: the holder says that it is right. */
 function advisorData({ advisorFields }: PaperFacts): readonly Clause[] {
   if (advisorFields.length === 0) return [];
-  return [{ title: 'Datos adicionales', body: [{ kind: 'facts', rows: advisorFields }] }];
+  const advisors = listed(advisorFields.map(({ advisor }) => advisor));
+  const days = [...advisorFields.map(({ confirmedOn }) => confirmedOn)].sort();
+  const rows = advisorFields.map(({ label, value }) => ({ label, value }));
+  return [
+    {
+      title: 'Datos que registró quien te asesoró',
+      body: [
+        {
+          kind: 'paragraph',
+          text: `Estos datos los registró por ti ${advisors}, de Alivio. Tú los revisaste y confirmaste el ${listed(days.map((day) => formatLongDate(day)))}.`,
+        },
+        { kind: 'facts', rows },
+      ],
+    },
+  ];
+}
+
+/** Each once: 'Carla M. y Luis P.'. */
+function listed(words: readonly string[]): string {
+  const each = [...new Set(words)];
+  const last = each.pop() ?? '';
+  return each.length === 0 ? last : `${each.join(', ')} y ${last}`;
 }
 
 function lawAndNotices({ support }: PaperFacts): Clause {

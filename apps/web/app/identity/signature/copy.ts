@@ -26,6 +26,8 @@ export const copy = {
   phoneText:
     'A ese número llega el código con el que firmas. Toma un minuto y luego vuelves a esta pantalla.',
   phoneAction: 'Validar mi celular',
+  dataTitle: 'Primero confirma tus datos',
+  dataAction: 'Revisar y confirmar',
   troubleTitle: 'Aún no podemos abrir tu contrato',
   delegatedTitle: 'La firma es personal',
   home: 'Ir a mi inicio',

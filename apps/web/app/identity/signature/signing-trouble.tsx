@@ -36,6 +36,7 @@ export function SigningTrouble({ error }: { error: ApiError }) {
 
 function textsOf({ code, message }: ApiError): { title: string; text: string } {
   if (code === 'phone_unverified') return { title: copy.phoneTitle, text: copy.phoneText };
+  if (code === 'data_unconfirmed') return { title: copy.dataTitle, text: message };
   if (code === 'delegated') return { title: copy.delegatedTitle, text: message };
   return { title: copy.troubleTitle, text: message };
 }
@@ -47,6 +48,12 @@ function WayOn({ error: { code } }: { error: ApiError }) {
     return (
       <LinkButton to="/onboarding/validate-phone" isFetchedAhead={false} wide>
         {copy.phoneAction}
+      </LinkButton>
+    );
+  if (code === 'data_unconfirmed')
+    return (
+      <LinkButton to="/identity-validation/confirm-data" isFetchedAhead={false} wide>
+        {copy.dataAction}
       </LinkButton>
     );
   return (

@@ -8,6 +8,7 @@ import { useLeave } from '#lib/use-leave.ts';
 /** What the screen itself tells, with something to do about it. */
 const TOLD_HERE: readonly unknown[] = [
   'phone_unverified',
+  'data_unconfirmed',
   'contract_not_ready',
   'unavailable',
   'too_many_requests',

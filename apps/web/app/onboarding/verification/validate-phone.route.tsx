@@ -1,8 +1,11 @@
+import { lazy, Suspense } from 'react';
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
+import { isAdvisorSignedIn } from '#lib/storage.ts';
+import { useFromBrowser } from '#lib/use-from-browser.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import type { StepHandle } from '../step-handle.ts';
@@ -25,6 +28,22 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return runCodeAction(phoneChannel, args);
 }
 
+/** Only an advisor needs it: nobody else loads it. */
+const ConfirmOnPhone = lazy(async () => ({
+  default: (await import('#shared/confirm-on-phone/confirm-on-phone.tsx')).ConfirmOnPhone,
+}));
+
 export default function ValidatePhone() {
-  return <CodeStep channel={phoneChannel} client={useLoaderData<typeof clientLoader>()} />;
+  const client = useLoaderData<typeof clientLoader>();
+  const isAdvised = useFromBrowser(isAdvisorSignedIn, false);
+  return (
+    <>
+      {isAdvised && (
+        <Suspense>
+          <ConfirmOnPhone client={client} />
+        </Suspense>
+      )}
+      <CodeStep channel={phoneChannel} client={client} />
+    </>
+  );
 }

@@ -32,6 +32,7 @@ export const templateNames: Record<Message['template'], string> = {
   loan_approved: 'Crédito aprobado',
   loan_rejected: 'Crédito rechazado',
   backing_wanted: 'Aval o garantía pedidos',
+  confirmation_wanted: 'Datos por confirmar',
   guarantor_invited: 'Invitación al aval',
   guarantor_observed: 'Documentos del aval por corregir',
   vehicle_observed: 'Papeles del vehículo por corregir',

@@ -1,7 +1,12 @@
+import { type Entered, listEntered } from '@alivio/contract/entered.ts';
 import { formatPeruPhone } from '@alivio/domain/person/phone.ts';
 import type { ReactNode } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
+import { api } from '#lib/api.ts';
 import { loadClient, requireClient } from '#lib/client-session.ts';
+import { settle } from '#lib/settle.ts';
+import { useSettled } from '#lib/use-settled.ts';
+import { originText } from '#shared/confirmation/origin-text.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { TextLink } from '#shared/text-link.tsx';
@@ -16,12 +21,17 @@ export const meta = () => pageTitle(copy.personalInfo);
 export const handle: AreaHandle = { title: copy.section, back: { to: '/user/account' } };
 export const clientMiddleware = [loadClient];
 
-export function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  return requireClient(context);
+export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  const client = await requireClient(context);
+  // Who typed it stands beside the values when it is known; the values do not wait for it.
+  return { client, asked: settle(api(listEntered, {})) };
 }
 
 export default function PersonalInfo() {
-  const client = useLoaderData<typeof clientLoader>();
+  const { client, asked } = useLoaderData<typeof clientLoader>();
+  const entered = useSettled(asked);
+  const origin = (field: Entered['field']) =>
+    entered?.ok ? entered.answer.data.find((each) => each.field === field) : undefined;
   return (
     <div className="flex grow flex-col gap-5">
       <Question title={copy.personalInfo} />
@@ -29,9 +39,15 @@ export default function PersonalInfo() {
       <Card title={copy.yourData} aside={<Edit to="/user/account/edit-info">{copy.ofData}</Edit>}>
         <DetailList
           items={[
-            { term: copy.fullName, value: client.full_name || copy.noName },
-            { term: copy.email, value: <span className="wrap-anywhere">{client.email}</span> },
-            { term: copy.phone, value: formatPeruPhone(client.phone) },
+            {
+              term: copy.fullName,
+              value: <Told entered={origin('names')}>{client.full_name || copy.noName}</Told>,
+            },
+            { term: copy.email, value: <Told entered={origin('email')}>{client.email}</Told> },
+            {
+              term: copy.phone,
+              value: <Told entered={origin('phone')}>{formatPeruPhone(client.phone)}</Told>,
+            },
           ]}
         />
       </Card>
@@ -48,6 +64,17 @@ export default function PersonalInfo() {
         <SupportHelp />
       </div>
     </div>
+  );
+}
+
+/** A value with who entered it, when it was not the patient. */
+function Told({ entered, children }: { entered: Entered | undefined; children: string }) {
+  const text = entered && originText(entered);
+  return (
+    <>
+      <span className="block wrap-anywhere">{children}</span>
+      {text && <span className="block text-small font-normal text-text2">{text}</span>}
+    </>
   );
 }
 

@@ -50,6 +50,8 @@ export const tellsTexts: Record<MessageTemplate, string> = {
   loan_rejected: 'Que no podemos dar el crédito.',
   backing_wanted: 'Que hace falta un aval o una garantía.',
   vehicle_observed: 'Qué corregir de los papeles del vehículo.',
+  confirmation_wanted:
+    'El enlace con el que el paciente confirma lo que registró quien lo asesora.',
   guarantor_invited: 'El enlace con el que el aval envía sus datos.',
   guarantor_observed: 'Qué debe corregir el aval, con su enlace.',
   guarantor_not_eligible: 'Que ese aval no califica y se puede nombrar a otro.',

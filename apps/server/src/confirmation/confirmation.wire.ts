@@ -1,0 +1,101 @@
+import type { ConfirmationInvitation } from '@alivio/contract/confirmation-links.ts';
+import type { ReviewEntry, Review as WireReview } from '@alivio/contract/confirmation-review.ts';
+import type { ConfirmationState as WireState } from '@alivio/contract/confirmation.ts';
+import type { Entered } from '@alivio/contract/entered.ts';
+import { parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { maskPhone } from '@alivio/domain/person/phone.ts';
+import { type OriginField, originFields } from '@alivio/domain/person/value-origin.ts';
+import { shortName } from '#server/accounts/short-name.ts';
+import type { Origin } from '#server/origins/list-origins.ts';
+import { correctionOf } from './correction-of.ts';
+import type { ConfirmationLink } from './find-confirmation-link.ts';
+import type { ConfirmationState } from './get-confirmation.ts';
+import type { Review } from './review.ts';
+import { valueOf } from './review-values.ts';
+import { reviewVersion } from './review-version.ts';
+
+export function originToWire({ field, author, advisor, ...when }: Origin): Entered {
+  return {
+    field,
+    author,
+    advisor: advisor && shortName(advisor),
+    entered_at: when.enteredAt.toISOString(),
+    confirmed_at: when.confirmedAt?.toISOString() ?? null,
+  };
+}
+
+export function stateToWire(state: ConfirmationState, now: Date): WireState {
+  const { standing, at, answer } = state;
+  const leftMs = (state.resendPossibleAt?.getTime() ?? 0) - now.getTime();
+  return {
+    ok: true,
+    standing,
+    at: at?.toISOString() ?? null,
+    phone_masked: maskPhone(state.phone),
+    can_send: state.canSend,
+    resend_in_seconds: Math.max(0, Math.ceil(leftMs / 1000)),
+    unconfirmed: state.unconfirmed,
+    answer: answer && {
+      at: answer.answeredAt.toISOString(),
+      corrected: answer.corrected,
+      disputed: answer.disputed,
+    },
+  };
+}
+
+export function invitationToWire({ link }: ConfirmationLink): ConfirmationInvitation {
+  return { ok: true, advisor: shortName(link), standing: link.outcome ?? 'open' };
+}
+
+export function reviewToWire(review: Review): WireReview {
+  const { person, loan, site, spouse } = review;
+  const { quote, patient } = loan;
+  return {
+    ok: true,
+    version: reviewVersion(review),
+    today: review.today,
+    entries: originFields
+      .filter((field) => valueOf(review, field) !== null)
+      .map((field) => entryOf(review, field)),
+    first_name: person.first_name,
+    last_name: person.last_name,
+    document_type: person.document_type,
+    identification_number: person.identification_number,
+    email: person.email,
+    phone: person.phone,
+    civil_status: person.personal_data_at === null ? null : person.civil_status,
+    birthdate: person.birthdate === null ? null : parseCalendarDate(person.birthdate),
+    income: review.income,
+    treatment: {
+      clinic: site.name,
+      site: site.headquarter,
+      category: review.category,
+      amount: loan.amount,
+      patient: patient && `${patient.first_name} ${patient.last_name}`,
+    },
+    plan: {
+      installments: quote.term,
+      insurance: quote.insurance,
+      monthly_payment: quote.monthlyPayment,
+      total_to_pay: quote.totalToPay,
+      tea: quote.tea,
+      tcea: quote.tcea,
+    },
+    spouse: spouse && {
+      name: `${spouse.first_name} ${spouse.last_name}`,
+      document: `${spouse.document_type} ${spouse.identification_number}`,
+    },
+  };
+}
+
+function entryOf(review: Review, field: OriginField): ReviewEntry {
+  const origin = review.origins.find((each) => each.field === field);
+  const own = {
+    field,
+    author: 'patient',
+    advisor: null,
+    entered_at: null,
+    confirmed_at: null,
+  } as const;
+  return { ...(origin ? originToWire(origin) : own), correction: correctionOf(review, field) };
+}

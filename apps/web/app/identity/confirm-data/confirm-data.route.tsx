@@ -1,0 +1,74 @@
+import type { Review } from '@alivio/contract/confirmation-review.ts';
+import { lazy, Suspense, useState } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  replace,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router';
+import { loadClient, requireClient } from '#lib/client-session.ts';
+import { clientExits, exitFor } from '#lib/guards.ts';
+import { AnsweredScreen } from '#shared/confirmation/answered-screen.tsx';
+import type { ReviewOutcome } from '#shared/confirmation/use-review.ts';
+import { pageTitle } from '#shared/page-title.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { IdentityFrame } from '../identity-frame.tsx';
+import { copy } from './copy.ts';
+
+export const meta = () => pageTitle(copy.title);
+export const clientMiddleware = [loadClient];
+
+const ReviewScreen = lazy(async () => ({
+  default: (await import('#shared/confirmation/review-screen.tsx')).ReviewScreen,
+}));
+
+export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
+  const client = await requireClient(context);
+  const { reviewCalls } = await import('./review-calls.ts');
+  const read = await reviewCalls.read();
+  if (read.ok) return { path: client.onboarding_path, review: read.answer, calls: reviewCalls };
+  // Nothing to read yet: the application goes on where it stands.
+  if (read.error.code === 'confirmation_too_early') throw replace(`/${client.onboarding_path}`);
+  throw exitFor(read.error, clientExits);
+}
+
+export default function ConfirmData() {
+  const { path, review, calls } = useLoaderData<typeof clientLoader>();
+  const { revalidate } = useRevalidator();
+  const [answered, setAnswered] = useState<ReviewOutcome | null>(null);
+  const waiting = review.entries.filter(isWaiting);
+  const outcome = answered ?? (waiting.length === 0 ? 'confirmed' : null);
+
+  function finish(said: ReviewOutcome) {
+    setAnswered(said);
+    // Where the way goes on may be somewhere else now.
+    void revalidate();
+  }
+
+  return (
+    <IdentityFrame title={copy.title} step="identity" back={{ to: '/user' }}>
+      {outcome === null ? (
+        <Suspense>
+          <ReviewScreen
+            review={review}
+            advisor={waiting[0]?.advisor ?? copy.someAdvisor}
+            calls={{ ...calls, onDone: finish }}
+          />
+        </Suspense>
+      ) : (
+        <AnsweredScreen outcome={outcome}>
+          <BottomBar>
+            <LinkButton to={`/${path}`} isFetchedAhead={false} wide>
+              {copy.goOn}
+            </LinkButton>
+          </BottomBar>
+        </AnsweredScreen>
+      )}
+    </IdentityFrame>
+  );
+}
+
+function isWaiting({ author, confirmed_at }: Review['entries'][number]): boolean {
+  return author === 'advisor' && confirmed_at === null;
+}

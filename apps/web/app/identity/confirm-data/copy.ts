@@ -1,0 +1,5 @@
+export const copy = {
+  title: 'Confirma tus datos',
+  someAdvisor: 'Quien te asesora',
+  goOn: 'Continuar',
+} as const;

@@ -1,0 +1,130 @@
+import type { ClientUser } from '@alivio/contract/client.ts';
+import type { ConfirmationState } from '@alivio/contract/confirmation.ts';
+import { originFieldNames } from '@alivio/domain/person/origin-field-names.ts';
+import type { OriginField } from '@alivio/domain/person/value-origin.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/actions/button.tsx';
+import { clockText } from '#ui/feedback/clock-text.ts';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
+import { useCountdown } from '#ui/feedback/use-countdown.ts';
+import { copy } from './copy.ts';
+import { useConfirmation } from './use-confirmation.ts';
+
+type ConfirmOnPhoneProps = { client: Pick<ClientUser, 'first_name'> };
+
+/** For the advisor: asks the patient to confirm on their own phone, and waits for it. */
+export function ConfirmOnPhone({ client }: ConfirmOnPhoneProps) {
+  const name = client.first_name.split(' ')[0] || copy.somebody;
+  const { state, failure, refusal, isSending, resendAtMs, send } = useConfirmation(() =>
+    showToast({ text: copy.confirmedToast(name), tone: 'ok' }),
+  );
+  if (state === null) return failure ? <Notice tone="warn" title={copy.failed} announce /> : null;
+  // Everything is the patient's own: there is nothing to ask for.
+  if (state.standing === 'nothing' && state.unconfirmed.length === 0) return null;
+  const { title, text, tone } = lookOf(state, name);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {title}
+      </p>
+      <Notice
+        tone={tone}
+        title={title}
+        actions={
+          state.can_send &&
+          state.standing !== 'confirmed' && (
+            <SendButton
+              resendAtMs={resendAtMs}
+              onSend={() => void send()}
+              isSending={isSending}
+              isFirst={state.standing === 'nothing'}
+            />
+          )
+        }
+      >
+        <p>{text}</p>
+        <Answer answer={state.answer} />
+        {failure && <p>{copy.failed}</p>}
+        {refusal && (
+          <p role="alert" className="font-semibold text-bad">
+            {refusal.message}
+          </p>
+        )}
+      </Notice>
+    </>
+  );
+}
+
+interface Look {
+  tone: 'info' | 'warn' | 'ok';
+  title: string;
+  text: ReactNode;
+}
+
+function lookOf(state: ConfirmationState, name: string): Look {
+  switch (state.standing) {
+    case 'sent':
+      return { tone: 'info', title: copy.waiting(name), text: copy.sentTo(state.phone_masked) };
+    case 'opened':
+      return { tone: 'info', title: copy.reading(name), text: copy.readingText };
+    case 'disputed':
+      return { tone: 'warn', title: copy.disputed(name), text: copy.disputedText };
+    case 'confirmed':
+      return { tone: 'ok', title: copy.confirmed(name), text: null };
+    default:
+      return {
+        tone: 'info',
+        title: state.answer === null ? copy.missing(name) : copy.changed(name),
+        text: state.can_send ? copy.explain : copy.tooEarly,
+      };
+  }
+}
+
+/** What they put right, and what they said in their own words. */
+function Answer({ answer }: Pick<ConfirmationState, 'answer'>) {
+  if (answer === null) return null;
+  const { corrected, disputed } = answer;
+  return (
+    <>
+      {disputed.length > 0 && (
+        <ul className="my-1 flex list-disc flex-col gap-1 pl-5">
+          {disputed.map(({ field, note }) => (
+            <li key={field} className="wrap-anywhere">
+              <span className="font-semibold">{originFieldNames[field]}:</span>{' '}
+              {note === '' ? copy.noNote : note}
+            </li>
+          ))}
+        </ul>
+      )}
+      {corrected.length > 0 && <p>{copy.corrected(namesOf(corrected))}</p>}
+    </>
+  );
+}
+
+function namesOf(fields: readonly OriginField[]): string {
+  return fields.map((field) => originFieldNames[field].toLowerCase()).join(', ');
+}
+
+type SendButtonProps = {
+  resendAtMs: number;
+  onSend: () => void;
+  isSending: boolean;
+  isFirst: boolean;
+};
+
+function SendButton({ resendAtMs, onSend, isSending, isFirst }: SendButtonProps) {
+  const leftMs = useCountdown(resendAtMs);
+  if (leftMs > 0)
+    return <p className="text-small text-text2 tabular-nums">{copy.resendIn(clockText(leftMs))}</p>;
+  return (
+    <Button
+      tone={isFirst ? 'primary' : 'secondary'}
+      size="compact"
+      onClick={onSend}
+      busyText={isSending ? copy.sending : undefined}
+    >
+      {isFirst ? copy.send : copy.resend}
+    </Button>
+  );
+}
