@@ -24,7 +24,11 @@ test('the patient corrects the income and confirms on the own phone while the ad
   });
   const own = await phone.newPage();
   await own.goto(await confirmationPath(stack.sandboxUrl, client.phone));
+  await expect(
+    own.getByRole('heading', { level: 1, name: 'Carla M. registró tus datos en Alivio' }),
+  ).toBeVisible();
   await expectAccessible(own);
+  await own.setViewportSize({ width: 360, height: 740 });
   await own.getByLabel('Tu número de documento').fill(client.documentNumber);
   await press(own, 'Ver mis datos');
   await expect(

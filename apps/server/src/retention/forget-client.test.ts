@@ -380,6 +380,8 @@ describe('what is left', () => {
       'clients',
       'clinic_loans',
       'collection_contacts',
+      'confirmation_answers',
+      'confirmation_links',
       'credit_reports',
       'evaluations',
       'gateway_missing_explained',

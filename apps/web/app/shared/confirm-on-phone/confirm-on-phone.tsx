@@ -20,8 +20,7 @@ export function ConfirmOnPhone({ client }: ConfirmOnPhoneProps) {
     showToast({ text: copy.confirmedToast(name), tone: 'ok' }),
   );
   if (state === null) return failure ? <Notice tone="warn" title={copy.failed} announce /> : null;
-  // Everything is the patient's own: there is nothing to ask for.
-  if (state.standing === 'nothing' && state.unconfirmed.length === 0) return null;
+  if (isSettled(state)) return null;
   const { title, text, tone } = lookOf(state, name);
   return (
     <>
@@ -54,6 +53,12 @@ export function ConfirmOnPhone({ client }: ConfirmOnPhoneProps) {
       </Notice>
     </>
   );
+}
+
+/** Everything is the patient's own, or was confirmed as it stood: there is nothing to say any more. */
+function isSettled({ standing, unconfirmed, answer }: ConfirmationState): boolean {
+  if (standing === 'confirmed') return answer?.corrected.length === 0;
+  return standing === 'nothing' && unconfirmed.length === 0;
 }
 
 interface Look {

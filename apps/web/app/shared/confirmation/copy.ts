@@ -16,7 +16,6 @@ export const copy = {
   keep: 'Dejarlo como está',
   wrong: 'No es correcto',
   right: 'Sí es correcto',
-  /** Two buttons of one word stand on the page: read aloud, each says what it is about. */
   note: '¿Qué debería decir?',
   noteHint: `Se lo enviamos a quien te asesora. Hasta ${DISPUTE_NOTE_MAX_LENGTH} letras.`,
   noteTooLong: (length: number) =>

@@ -10,7 +10,7 @@ import type { ReviewForm } from './use-review.ts';
 
 type EntryRowProps = { entry: ReviewEntry; form: ReviewForm };
 
-/** What it says, who entered it, and how it is put right. */
+/** What it says, who entered it, and how it is put right. Read aloud, each button says what it is about. */
 export function EntryRow({ entry, form }: EntryRowProps) {
   const { field, correction } = entry;
   const isOpen = form.open.has(field) && correction !== 'none';
@@ -29,10 +29,10 @@ export function EntryRow({ entry, form }: EntryRowProps) {
             tone="quiet"
             size="compact"
             aria-expanded={isOpen}
+            aria-label={`${toggleText(correction, isOpen)}: ${originFieldNames[field]}`}
             onClick={() => form.toggle(field)}
           >
             {toggleText(correction, isOpen)}
-            <span className="sr-only">: {originFieldNames[field]}</span>
           </Button>
         </div>
       )}
