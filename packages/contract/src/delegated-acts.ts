@@ -22,6 +22,8 @@ export const delegatedTexts = {
     'Quién abrió el expediente lo ve solo el paciente, en su cuenta. Pídele que entre desde su propia sesión.',
   papers:
     'Los contratos y las constancias los descarga solo el paciente, desde su cuenta. Ahí los tiene siempre a la mano.',
+  confirmation:
+    'Lo que registraste lo confirma solo el paciente. Usa «Enviar al celular del paciente» para que lo lea y responda ahí.',
   own_link:
     'Este enlace abre la cuenta del paciente, y nadie más puede pedirlo. Que entre desde su celular con su correo y su contraseña.',
 } as const satisfies Record<string, string>;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Connection } from '#server/db/client.ts';
 import { BEFORE_SIGNING } from '#server/loans/application-states.ts';
 import { readPlan } from '#server/loans/stored-plan.ts';
-import { selectAnswers } from './application.sql.ts';
+import { getApplication } from '#server/progress/get-application.ts';
 import type { ProcedureDraft, selectDraft } from './draft.sql.ts';
 
 type DraftRow = Awaited<ReturnType<typeof selectDraft>>;
@@ -38,7 +38,6 @@ function treatmentOf(row: DraftRow) {
 
 /** What is on file went into a loan that is past changing. */
 async function startsOver(trx: Connection, clientId: number): Promise<boolean> {
-  const [answers] = await selectAnswers(trx, [clientId]);
-  if (!answers || answers.loan_state === null) return false;
-  return !BEFORE_SIGNING.includes(answers.loan_state) && !answers.is_after_loan;
+  const { loanState, isTreatmentNewer } = await getApplication(trx, clientId);
+  return loanState !== null && !BEFORE_SIGNING.includes(loanState) && !isTreatmentNewer;
 }

@@ -16,6 +16,8 @@ export interface Application {
   readonly stepsLeft: readonly OnboardingStep[];
   readonly loanState: LoanState | null;
   readonly income: Centimos | null;
+  /** The procedures step was answered after the newest loan last moved. */
+  readonly isTreatmentNewer: boolean;
 }
 
 export async function getApplication(db: Connection, clientId: number): Promise<Application> {
@@ -41,6 +43,7 @@ function toApplication(row: AnswersRow): Application {
     stepsLeft: stepsLeft(path, facts),
     loanState: facts.loan?.state ?? null,
     income: row.income === null ? null : centimos(row.income),
+    isTreatmentNewer: row.is_after_loan,
   };
 }
 

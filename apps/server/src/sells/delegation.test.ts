@@ -14,6 +14,7 @@ import {
   uploadVehicleFile,
 } from '@alivio/contract/backing.ts';
 import { closeSession } from '@alivio/contract/client.ts';
+import { sendConfirmation } from '@alivio/contract/confirmation.ts';
 import { type DelegatedAct, delegatedTexts } from '@alivio/contract/delegated-acts.ts';
 import { acknowledgeRejection, downloadDocument } from '@alivio/contract/documents.ts';
 import type { Endpoint } from '@alivio/contract/endpoint.ts';
@@ -27,6 +28,7 @@ import {
   verifySmsCode,
 } from '@alivio/contract/verification.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { applyByAdvisor } from '@alivio/testing/advised.ts';
 import { applyUpToResult, loanRequestFor, registerApplicant } from '@alivio/testing/apply.ts';
 import { applyForBacking, fileOf, lastMessageTo, nameOne } from '@alivio/testing/backing.ts';
 import { anyPaper, applyUpToDocuments, listOf, uploadOne } from '@alivio/testing/documents.ts';
@@ -40,9 +42,12 @@ import { openSession } from '#server/sessions/open-session.ts';
  * call that is open to clients stands in one of the three tables below.
  */
 
-/** Seen by both. What of it is the client's alone is left out of the answer, as the QR of `getCredit`. */
+const CLIENTS_ROLES = ['client', 'seller_for_client'] as const;
+
+/** Seen by both, or by who acts for the client. What of it is the client's alone is left out of the answer, as the QR of `getCredit`. */
 const READS = [
   'getBacking',
+  'getConfirmation',
   'getCredit',
   'getCredits',
   'getDocuments',
@@ -57,6 +62,7 @@ const READS = [
   'getSchedule',
   'getSpouse',
   'listCardPayments',
+  'listEntered',
   'listReceipts',
 ] as const;
 
@@ -79,6 +85,8 @@ const CLIENTS_ALONE: Readonly<Record<string, DelegatedAct>> = {
   getReceipt: 'papers',
   getNoDebtCertificate: 'papers',
   requestMagicLink: 'own_link',
+  getReview: 'confirmation',
+  answerReview: 'confirmation',
 };
 
 interface Doing {
@@ -309,6 +317,13 @@ const DOINGS: Readonly<Record<string, Doing>> = {
       return { ...applicant, ...(await server.call(submitVehicle, { params }, applicant.token)) };
     },
   },
+  sendConfirmation: {
+    leaves: 'client.confirmation_sent',
+    async does() {
+      const { clientId, token } = await applyByAdvisor(server);
+      return { clientId, ...(await server.call(sendConfirmation, {}, token)) };
+    },
+  },
   closeSession: {
     leaves: 'client.session_left_by_seller',
     async does() {
@@ -325,9 +340,11 @@ const named = (name: string): Endpoint => {
 };
 
 describe('the tables', () => {
-  it('name every call that is open to clients, each once', () => {
+  it('name every call that is open to clients or to who acts for them, each once', () => {
     const open = Object.entries(endpoints as Readonly<Record<string, Endpoint>>)
-      .filter(([, { roles }]) => roles !== 'anyone' && roles.includes('client'))
+      .filter(
+        ([, { roles }]) => roles !== 'anyone' && CLIENTS_ROLES.some((role) => roles.includes(role)),
+      )
       .map(([name]) => name);
     const inTables = [...READS, ...Object.keys(CLIENTS_ALONE), ...Object.keys(DOINGS)];
     expect(inTables.toSorted()).toEqual(open.toSorted());
