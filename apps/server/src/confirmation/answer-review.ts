@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { findConfirmationLink } from './find-confirmation-link.ts';
 import { identifyByNumber, type NumberRefusal } from './identify-by-number.ts';
-import { type Answered, type AnswerRefusal, type Answering, takeAnswer } from './take-answer.ts';
+import { type Answered, type Answering, type AnswerRefusal, takeAnswer } from './take-answer.ts';
 
 /** The client answers in a session of their own. */
 export function answerReview(

@@ -1,6 +1,7 @@
 import { updateClient } from '@alivio/contract/accounts.ts';
 import { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
 import { getMe } from '@alivio/contract/client.ts';
+import { getConfirmation, sendConfirmation } from '@alivio/contract/confirmation.ts';
 import { getConfirmationInvitation } from '@alivio/contract/confirmation-links.ts';
 import {
   answerInvitedReview,
@@ -9,12 +10,11 @@ import {
   getReview,
   openInvitedReview,
 } from '@alivio/contract/confirmation-review.ts';
-import { getConfirmation, sendConfirmation } from '@alivio/contract/confirmation.ts';
-import { listEntered } from '@alivio/contract/entered.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
+import { listEntered } from '@alivio/contract/entered.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
-import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/domain/person/dispute-note.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/domain/person/dispute-note.ts';
 import {
   type AdvisedApplicant,
   applyByAdvisor,

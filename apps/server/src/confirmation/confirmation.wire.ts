@@ -1,6 +1,6 @@
+import type { ConfirmationState as WireState } from '@alivio/contract/confirmation.ts';
 import type { ConfirmationInvitation } from '@alivio/contract/confirmation-links.ts';
 import type { ReviewEntry, Review as WireReview } from '@alivio/contract/confirmation-review.ts';
-import type { ConfirmationState as WireState } from '@alivio/contract/confirmation.ts';
 import type { Entered } from '@alivio/contract/entered.ts';
 import { parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { maskPhone } from '@alivio/domain/person/phone.ts';

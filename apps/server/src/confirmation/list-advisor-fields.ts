@@ -1,5 +1,5 @@
-import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
 import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
 import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { civilStatusNames } from '@alivio/domain/person/civil-status-names.ts';

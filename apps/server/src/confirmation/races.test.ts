@@ -1,5 +1,5 @@
-import { type AdvisedApplicant, applyByAdvisor } from '@alivio/testing/advised.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { type AdvisedApplicant, applyByAdvisor } from '@alivio/testing/advised.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { withoutClientLock } from '@alivio/testing/without-client-lock.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { originFields } from '@alivio/domain/person/value-origin.ts';
-import { valueOf } from './review-values.ts';
 import type { Review } from './review.ts';
+import { valueOf } from './review-values.ts';
 
 /** What was shown, and whose each value was: another value, or another author, is another version. */
 export function reviewVersion(review: Review): string {

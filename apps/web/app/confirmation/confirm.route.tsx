@@ -6,7 +6,6 @@ import type { Review } from '@alivio/contract/confirmation-review.ts';
 import { lazy, Suspense, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { api } from '#lib/api.ts';
-import { AnsweredScreen } from '#shared/confirmation/answered-screen.tsx';
 import type { ReviewCalls, ReviewOutcome } from '#shared/confirmation/use-review.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { ClosedLink } from '#shared/personal-link/closed-link.tsx';
@@ -22,6 +21,11 @@ export const meta = () => [...pageTitle(copy.title), { name: 'robots', content: 
 /** Whoever cannot tell the number never needs it. */
 const ReviewScreen = lazy(async () => ({
   default: (await import('#shared/confirmation/review-screen.tsx')).ReviewScreen,
+}));
+
+/** Fetched when it is needed: what many pages load at once, all of them carry. */
+const AnsweredScreen = lazy(async () => ({
+  default: (await import('#shared/confirmation/answered-screen.tsx')).AnsweredScreen,
 }));
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
@@ -63,7 +67,12 @@ function Invited({ invitation: { advisor, standing } }: { invitation: Confirmati
     return answer;
   }
 
-  if (outcome !== null) return <AnsweredScreen outcome={outcome} />;
+  if (outcome !== null)
+    return (
+      <Suspense>
+        <AnsweredScreen outcome={outcome} />
+      </Suspense>
+    );
   if (shown === null) return <NumberStep advisor={advisor} read={read} />;
   const calls = { ...shown.calls, onDone: setOutcome };
   return (

@@ -8,7 +8,6 @@ import {
 } from 'react-router';
 import { loadClient, requireClient } from '#lib/client-session.ts';
 import { clientExits, exitFor } from '#lib/guards.ts';
-import { AnsweredScreen } from '#shared/confirmation/answered-screen.tsx';
 import type { ReviewOutcome } from '#shared/confirmation/use-review.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
@@ -21,6 +20,11 @@ export const clientMiddleware = [loadClient];
 
 const ReviewScreen = lazy(async () => ({
   default: (await import('#shared/confirmation/review-screen.tsx')).ReviewScreen,
+}));
+
+/** Fetched when it is needed: what many pages load at once, all of them carry. */
+const AnsweredScreen = lazy(async () => ({
+  default: (await import('#shared/confirmation/answered-screen.tsx')).AnsweredScreen,
 }));
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
@@ -57,13 +61,15 @@ export default function ConfirmData() {
           />
         </Suspense>
       ) : (
-        <AnsweredScreen outcome={outcome}>
-          <BottomBar>
-            <LinkButton to={`/${path}`} isFetchedAhead={false} wide>
-              {copy.goOn}
-            </LinkButton>
-          </BottomBar>
-        </AnsweredScreen>
+        <Suspense>
+          <AnsweredScreen outcome={outcome}>
+            <BottomBar>
+              <LinkButton to={`/${path}`} isFetchedAhead={false} wide>
+                {copy.goOn}
+              </LinkButton>
+            </BottomBar>
+          </AnsweredScreen>
+        </Suspense>
       )}
     </IdentityFrame>
   );

@@ -39,9 +39,11 @@ export default function ValidatePhone() {
   return (
     <>
       {isAdvised && (
-        <Suspense>
-          <ConfirmOnPhone client={client} />
-        </Suspense>
+        <div className="mb-5 empty:mb-0">
+          <Suspense>
+            <ConfirmOnPhone client={client} />
+          </Suspense>
+        </div>
       )}
       <CodeStep channel={phoneChannel} client={client} />
     </>

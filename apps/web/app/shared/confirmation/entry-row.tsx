@@ -22,12 +22,10 @@ export function EntryRow({ entry, form }: EntryRowProps) {
         <EntryValue field={field} review={form.review} />
       </div>
       {origin !== null && <p className="text-small text-text2">{origin}</p>}
-      {isOpen && <PutRight entry={entry} form={form} />}
       {correction !== 'none' && (
-        <div className="-ml-3">
+        <div className="-my-2 -ml-5">
           <Button
             tone="quiet"
-            size="compact"
             aria-expanded={isOpen}
             aria-label={`${toggleText(correction, isOpen)}: ${originFieldNames[field]}`}
             onClick={() => form.toggle(field)}
@@ -36,6 +34,7 @@ export function EntryRow({ entry, form }: EntryRowProps) {
           </Button>
         </div>
       )}
+      {isOpen && <PutRight entry={entry} form={form} />}
     </li>
   );
 }

@@ -5,9 +5,9 @@ import {
 } from '@alivio/contract/confirmation-review.ts';
 import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import { emailProblem, nameProblem } from '@alivio/contract/person-fields.ts';
-import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/domain/person/dispute-note.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { civilStatuses } from '@alivio/domain/person/civil-status.ts';
+import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/domain/person/dispute-note.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
 import { cleanName } from '@alivio/domain/person/names.ts';
 import { type OriginField, originFields } from '@alivio/domain/person/value-origin.ts';
