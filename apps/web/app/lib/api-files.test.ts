@@ -14,6 +14,7 @@ import { keepClientToken } from './storage.ts';
 const common = {
   method: 'POST',
   roles: ['client'],
+  delegated: 'papers',
   subject: 'session',
   summary: 'For tests',
   params: z.object({ id: z.string() }),
