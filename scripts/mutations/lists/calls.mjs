@@ -17,6 +17,22 @@ export const calls = [
     ],
     'a refusal that ends with time is kept': ['outcome.status === 429 || ', ''],
   }),
+  ...inServer('sells/search-clients.ts', ['sells/search-budgets.test.ts'], {
+    'a long page goes beyond the first hits': ['Math.min(limit, SEARCH_REACH - offset)', 'limit'],
+    'a page that was too much is shown all the same': [
+      'searched.tooMany ?? searched.found',
+      'searched.found',
+    ],
+  }),
+  ...inServer('sells/search-budgets.ts', ['sells/search-budgets.test.ts'], {
+    'a page costs one, however many it shows': [', cost: shown', ''],
+  }),
+  ...inServer('clients/find-first-login.ts', ['clients/first-login.test.ts'], {
+    'a code is asked for at every login': [' || person.first_own_login_at !== null', ''],
+  }),
+  ...inServer('clients/login-first.ts', ['clients/first-login.test.ts'], {
+    'the known password may be kept as the new one': ['newPassword === password', 'false'],
+  }),
   ...inServer('http/idempotency.sql.ts', IDEMPOTENCY, {
     'a call in flight runs a second time': [
       "        .where('idempotency_keys.leased_until', '<=', now)\n",

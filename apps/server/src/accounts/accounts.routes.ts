@@ -8,7 +8,6 @@ import { Reply } from '#server/http/answer.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { listClientSessions } from '#server/sessions/list-client-sessions.ts';
-import { revokeSession } from '#server/sessions/revoke-session.ts';
 import { documentAvailability, emailAvailability } from './availability.ts';
 import { changePassword } from './change-password.ts';
 import { closeOtherSessions } from './close-other-sessions.ts';
@@ -16,6 +15,7 @@ import { closeOwnSession } from './close-own-session.ts';
 import { getStaffUser } from './get-staff-user.ts';
 import { loginStaff } from './login-staff.ts';
 import { sessionToWire } from './sessions.wire.ts';
+import { signOut } from './sign-out.ts';
 
 export function accountRoutes(app: FastifyInstance): void {
   const { deps } = app;
@@ -54,7 +54,7 @@ export function accountRoutes(app: FastifyInstance): void {
   }
 
   serve(app, closeSession).with(async ({ session }) => {
-    await revokeSession(deps, session);
+    await signOut(deps, session);
     return { ok: true };
   });
 
