@@ -10,17 +10,16 @@ import { routeErrorText } from './route-error-text.ts';
 export function RouteError() {
   const error = useRouteError();
   if (error instanceof ApiError && error.isConnectionLost) return <ConnectionLost />;
+  const isAdvisor = isAdvisorSignedIn();
   const { title, detail = refusalIn(error) } = routeErrorText(statusOf(error));
   return (
     <main className="mx-auto flex min-h-dvh max-w-journey flex-col items-center justify-center gap-4 px-5 text-center">
       <SceneError className="h-36" />
       <h1 className="text-h1 font-bold tracking-tight">{title}</h1>
       {detail !== undefined && <p className="text-text2">{detail}</p>}
-      {isAdvisorSignedIn() ? (
-        <LinkButton href="/sells">Volver a mis pacientes</LinkButton>
-      ) : (
-        <LinkButton href="/contact-us">Contactar soporte</LinkButton>
-      )}
+      <LinkButton href={isAdvisor ? '/sells' : '/contact-us'}>
+        {isAdvisor ? 'Volver a mis pacientes' : 'Contactar soporte'}
+      </LinkButton>
     </main>
   );
 }

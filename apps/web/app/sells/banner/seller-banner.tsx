@@ -22,14 +22,18 @@ function Banner() {
       aria-label={copy.label}
       className="border-b border-border bg-brand-soft px-5 py-1 text-small md:sticky md:top-0 md:z-30"
     >
-      <div className="mx-auto flex max-w-journey-card flex-wrap items-center justify-between gap-x-3">
-        <p className="min-w-0 wrap-anywhere">
-          <span className="text-text2">{copy.serving} </span>
-          <strong className="font-semibold">
-            {isRegistered ? nameOf(client) : copy.newPatient}
-          </strong>
-        </p>
-        <ClosePatient isRegistered={isRegistered} />
+      <div className="mx-auto flex max-w-journey-card flex-col">
+        <div className="flex items-center justify-between gap-3">
+          <p className="min-w-0 wrap-anywhere">
+            <span className="text-text2 max-sm:sr-only">{copy.serving} </span>
+            <strong className="font-semibold">
+              {isRegistered ? nameOf(client) : copy.newPatient}
+            </strong>
+          </p>
+          <div className="-mr-3.5 shrink-0">
+            <ClosePatient isRegistered={isRegistered} />
+          </div>
+        </div>
       </div>
     </section>
   );

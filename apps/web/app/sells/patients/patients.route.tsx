@@ -4,7 +4,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useSearchParams } from 'r
 import { api } from '#lib/api.ts';
 import { loadNothing } from '#lib/as-built.ts';
 import { orShow, staffExits } from '#lib/guards.ts';
-import { areShortcutsOff } from '#lib/storage.ts';
+import { areShortcutsOff, isClientSignedIn } from '#lib/storage.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { readPage } from '#shared/portal/list/page-in-address.ts';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
@@ -61,7 +61,7 @@ export default function Patients() {
         </Button>
       }
     >
-      {query.get('session') === 'over' && (
+      {query.get('session') === 'over' && !isClientSignedIn() && (
         <Notice tone="warn" title={copy.sessionOver} announce>
           {copy.sessionOverHint}
         </Notice>
