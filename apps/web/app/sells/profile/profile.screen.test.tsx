@@ -20,6 +20,7 @@ it('an advisor reads the own details and changes the password, over what was typ
 
   // Everybody else of these tests signs in with the one it has.
   intercept('/users/update-password', () => Response.json({ ok: true }));
+  await page.getByLabel('Tu contraseña actual', { exact: true }).fill(demoPassword);
   await press('Guardar contraseña');
   await expect(page.getByText('Contraseña actualizada correctamente.').first()).toBeVisible();
 });
