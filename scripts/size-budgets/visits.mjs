@@ -119,6 +119,7 @@ const VISITS = {
   '/sells': { as: 'sells' },
   '/sells/day': { as: 'sells' },
   '/sells/referral': { as: 'sells' },
+  '/sells/profile': { as: 'sells' },
   '/operations': { as: 'operations' },
   '/operations/queue': { as: 'operations' },
   '/operations/clients': { as: 'operations' },

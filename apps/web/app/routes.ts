@@ -136,6 +136,7 @@ export default [
     index('sells/patients/patients.route.tsx'),
     route('day', 'sells/day/day.route.tsx'),
     route('referral', 'sells/referral/referral.route.tsx'),
+    route('profile', 'sells/profile/profile.route.tsx'),
   ]),
 
   // The lender's desk.

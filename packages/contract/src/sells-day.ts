@@ -87,7 +87,7 @@ export const listOwnPatients = endpoint({
   path: '/users/sells/patients',
   roles: ['sells'],
   subject: 'session',
-  summary: "An advisor's own patients, whoever has waited longest first",
+  summary: "An advisor's own patients: who is on the way first, the longest waiting of those first",
   query: ownPatientsQuery,
   response: pagedList(ownPatient),
   example: { query: { stuck: 'true' } },

@@ -176,7 +176,7 @@ describe('an advisor’s own patients', () => {
 });
 
 describe('the list', () => {
-  it('has the longest waiting first, and is chosen by step, by being stuck and by what became of them', async () => {
+  it('has those on the way first, the longest waiting of them first, and is chosen by step, by being stuck and by what became of them', async () => {
     const fresh = await registeredBy(mine);
     const old = await registeredBy(mine, 9);
     const almost = await registeredBy(mine, 2);
@@ -188,12 +188,12 @@ describe('the list', () => {
       mine,
       await createSignedLoan(server.deps, { today: addDays(today, -12) }),
     );
-    expect(await ids(mine)).toEqual([waits, signed, old, almost, fresh]);
+    expect(await ids(mine)).toEqual([waits, old, almost, fresh, signed]);
     expect(await ids(mine, { stuck: 'true' })).toEqual([waits, old]);
     expect(await ids(mine, { outcome: 'signed' })).toEqual([signed]);
     expect(await ids(mine, { step: 'onboarding/procedures' })).toEqual([old, almost, fresh]);
     expect(await ids(mine, { step: 'onboarding/procedures', stuck: 'true' })).toEqual([old]);
-    expect((await list(mine)).map(({ waiting_days }) => waiting_days)).toEqual([20, 12, 9, 2, 0]);
+    expect((await list(mine)).map(({ waiting_days }) => waiting_days)).toEqual([20, 9, 2, 0, 12]);
   });
 
   it('is paged, and a page past the end is empty', async () => {

@@ -1,6 +1,6 @@
 import type { OwnPatient, ownPatientsQuery } from '@alivio/contract/sells-day.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import { type OwnPatientFacts, standingOf } from '@alivio/domain/sells/own-patient.ts';
+import { isUnderWay, type OwnPatientFacts, standingOf } from '@alivio/domain/sells/own-patient.ts';
 import type { z } from 'zod/mini';
 import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -29,7 +29,7 @@ export async function listOwnPatients(
   return { page, limit, total: chosen.length, patients: chosen.slice(start, start + limit) };
 }
 
-/** All of them, whoever has waited longest first. */
+/** All of them: who is on the way first, the longest waiting of those first; then the others, the latest first. */
 export async function findOwnPatients(
   db: Connection,
   staffUserId: number,
@@ -44,9 +44,11 @@ export async function findOwnPatients(
     const application = applications.get(row.client_id);
     return application ? [toOwnPatient(row, application, today)] : [];
   });
-  return patients.sort(
-    (one, other) => other.waiting_days - one.waiting_days || one.client_id - other.client_id,
-  );
+  const longestWait = (one: OwnPatient, other: OwnPatient) =>
+    other.waiting_days - one.waiting_days || one.client_id - other.client_id;
+  const underWay = patients.filter(({ outcome }) => isUnderWay(outcome)).sort(longestWait);
+  const others = patients.filter(({ outcome }) => !isUnderWay(outcome)).sort(longestWait);
+  return [...underWay, ...others.reverse()];
 }
 
 function toOwnPatient(row: OwnPatientRow, { path }: Application, today: CalendarDate): OwnPatient {

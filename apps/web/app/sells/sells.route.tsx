@@ -25,7 +25,7 @@ const nav = [
 
 export default function Sells() {
   return (
-    <StaffShell user={useLoaded<typeof clientLoader>()} nav={nav}>
+    <StaffShell user={useLoaded<typeof clientLoader>()} nav={nav} profile="/sells/profile">
       <Outlet />
     </StaffShell>
   );

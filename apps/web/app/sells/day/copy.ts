@@ -32,11 +32,12 @@ export const copy = {
   filters: 'Filtrar tus pacientes',
   onlyStuck: 'Detenidos',
   patient: 'Paciente',
-  waiting: 'Sin avanzar',
+  moved: 'Último avance',
   outcome: 'Resultado',
   amount: 'Monto',
   noAmount: 'Sin monto',
   noName: 'Sin nombre todavía',
+  at: (step: string) => `Está en: ${step}`,
   open: (name: string) => `Buscar a ${name}`,
   none: 'Aún no tienes pacientes',
   noneHint:
@@ -75,6 +76,10 @@ export const outcomeNames: Readonly<Record<PatientOutcome, string>> = {
 };
 
 export function waitingText(days: number): string {
-  if (days === 0) return 'Desde hoy';
   return days === 1 ? '1 día' : `${days} días`;
+}
+
+export function movedText(days: number): string {
+  if (days === 0) return 'Hoy';
+  return days === 1 ? 'Ayer' : `Hace ${waitingText(days)}`;
 }

@@ -90,10 +90,11 @@ it('whoever is stuck comes first, with how long and where, and leads to the pati
   await expect(page.getByText(/^Llevan 3 días o más sin avanzar/)).toBeVisible();
   const card = page.getByRole('list').getByRole('link').filter({ hasText: 'Carmen Huamán Díaz' });
   await expect(card).toContainText('6 días');
-  await expect(card).toContainText('Subir documentos');
+  await expect(card).toContainText('Está en: Subir documentos');
   await expect(card).toHaveAttribute('href', '/sells?search=42310032');
+  await expect(row('Carmen Huamán Díaz')).toContainText('Hace 6 días');
   await expect(row('Sin nombre todavía')).toContainText('CE 001234567');
-  await expect(row('Sin nombre todavía')).toContainText('Desde hoy');
+  await expect(row('Sin nombre todavía')).toContainText('Hoy');
   await expect(row('Sin nombre todavía')).toContainText('Sin monto');
   await expect(row('Sin nombre todavía').getByRole('link')).toHaveAttribute(
     'href',

@@ -5,7 +5,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import type { Tone } from '#ui/feedback/tone.ts';
 import type { Column } from '#ui/portal/column.ts';
 import { TwoLines } from '#ui/portal/two-lines.tsx';
-import { copy, outcomeNames, stepNames, waitingText } from './copy.ts';
+import { copy, movedText, outcomeNames, stepNames } from './copy.ts';
 import { nameOf } from './own-patients-query.ts';
 
 const outcomeTones: Readonly<Record<PatientOutcome, Tone | 'neutral'>> = {
@@ -30,10 +30,10 @@ export const ownPatientsColumns: Column<OwnPatient>[] = [
   },
   { key: 'step', header: copy.step, cell: ({ onboarding_path: path }) => stepNames[path] },
   {
-    key: 'waiting',
-    header: copy.waiting,
+    key: 'moved',
+    header: copy.moved,
     cell: ({ waiting_days, is_stuck }) =>
-      is_stuck ? <Badge tone="warn">{waitingText(waiting_days)}</Badge> : waitingText(waiting_days),
+      is_stuck ? <Badge tone="warn">{movedText(waiting_days)}</Badge> : movedText(waiting_days),
   },
   {
     key: 'outcome',

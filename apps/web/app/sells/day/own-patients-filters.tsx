@@ -16,13 +16,17 @@ export function OwnPatientsFilters({ query, address }: OwnPatientsView) {
             key: 'stuck',
             text: copy.onlyStuck,
             isOn: stuck !== undefined,
-            onPress: () => address.change({ stuck: stuck === undefined ? 'true' : null }),
+            onPress: () =>
+              address.change((latest) => ({ stuck: latest.has('stuck') ? null : 'true' })),
           },
           ...patientOutcomes.map((each) => ({
             key: each,
             text: outcomeNames[each],
             isOn: outcome === each,
-            onPress: () => address.change({ outcome: outcome === each ? null : each }),
+            onPress: () =>
+              address.change((latest) => ({
+                outcome: latest.get('outcome') === each ? null : each,
+              })),
           })),
         ]}
       />

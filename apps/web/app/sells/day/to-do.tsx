@@ -52,7 +52,7 @@ function StuckCard({ patient }: { patient: OwnPatient }) {
       <span className="text-small text-text2">
         {document_type} {identification_number}
       </span>
-      <span className="text-small">{stepNames[onboarding_path]}</span>
+      <span className="text-small">{copy.at(stepNames[onboarding_path])}</span>
     </Link>
   );
 }
