@@ -3,9 +3,19 @@ import type { Connection } from '#server/db/client.ts';
 import { BEFORE_SIGNING } from '#server/loans/application-states.ts';
 import { readPlan } from '#server/loans/stored-plan.ts';
 import { getApplication } from '#server/progress/get-application.ts';
-import type { ProcedureDraft, selectDraft } from './draft.sql.ts';
+import type { ProcedureDraft } from './draft.sql.ts';
 
-type DraftRow = Awaited<ReturnType<typeof selectDraft>>;
+/** What `selectDraft` tells of the treatment. Written out: inferred, the linter takes minutes over it. */
+interface DraftRow {
+  site_id: number | null;
+  category_id: number | null;
+  amount_centimos: number | null;
+  patient: unknown;
+  loan_site_id: number | null;
+  loan_category_id: number | null;
+  loan_patient: unknown;
+  plan: unknown;
+}
 type Treatment = Pick<ProcedureDraft, 'siteId' | 'categoryId' | 'amountCentimos' | 'patient'>;
 
 /** Whether a treatment is another than the one on file. With a new application everything is said anew. */
