@@ -11,8 +11,9 @@ import { clientExits, exitFor } from '#lib/guards.ts';
 import type { ReviewOutcome } from '#shared/confirmation/use-review.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { AppBar } from '#ui/journey/app-bar.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
-import { IdentityFrame } from '../identity-frame.tsx';
+import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { copy } from './copy.ts';
 
 export const meta = () => pageTitle(copy.title);
@@ -51,7 +52,7 @@ export default function ConfirmData() {
   }
 
   return (
-    <IdentityFrame title={copy.title} step="identity" back={{ to: '/user' }}>
+    <JourneyPage header={<AppBar title={copy.title} back={{ to: '/user' }} />}>
       {outcome === null ? (
         <Suspense>
           <ReviewScreen
@@ -71,7 +72,7 @@ export default function ConfirmData() {
           </AnsweredScreen>
         </Suspense>
       )}
-    </IdentityFrame>
+    </JourneyPage>
   );
 }
 

@@ -1,11 +1,10 @@
 import { type Entered, listEntered } from '@alivio/contract/entered.ts';
 import { formatPeruPhone } from '@alivio/domain/person/phone.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
 import { loadClient, requireClient } from '#lib/client-session.ts';
 import { settle } from '#lib/settle.ts';
-import { useSettled } from '#lib/use-settled.ts';
 import { originText } from '#shared/confirmation/origin-text.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
@@ -29,9 +28,6 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
 
 export default function PersonalInfo() {
   const { client, asked } = useLoaderData<typeof clientLoader>();
-  const entered = useSettled(asked);
-  const origin = (field: Entered['field']) =>
-    entered?.ok ? entered.answer.data.find((each) => each.field === field) : undefined;
   return (
     <div className="flex grow flex-col gap-5">
       <Question title={copy.personalInfo} />
@@ -41,12 +37,27 @@ export default function PersonalInfo() {
           items={[
             {
               term: copy.fullName,
-              value: <Told entered={origin('names')}>{client.full_name || copy.noName}</Told>,
+              value: (
+                <Told of="names" asked={asked}>
+                  {client.full_name || copy.noName}
+                </Told>
+              ),
             },
-            { term: copy.email, value: <Told entered={origin('email')}>{client.email}</Told> },
+            {
+              term: copy.email,
+              value: (
+                <Told of="email" asked={asked}>
+                  {client.email}
+                </Told>
+              ),
+            },
             {
               term: copy.phone,
-              value: <Told entered={origin('phone')}>{formatPeruPhone(client.phone)}</Told>,
+              value: (
+                <Told of="phone" asked={asked}>
+                  {formatPeruPhone(client.phone)}
+                </Told>
+              ),
             },
           ]}
         />
@@ -67,15 +78,28 @@ export default function PersonalInfo() {
   );
 }
 
+type OriginProps = {
+  of: Entered['field'];
+  asked: ReturnType<typeof useLoaderData<typeof clientLoader>>['asked'];
+};
+
 /** A value with who entered it, when it was not the patient. */
-function Told({ entered, children }: { entered: Entered | undefined; children: string }) {
-  const text = entered && originText(entered);
+function Told({ children, ...origin }: OriginProps & { children: string }) {
   return (
     <>
       <span className="block wrap-anywhere">{children}</span>
-      {text && <span className="block text-small font-normal text-text2">{text}</span>}
+      <Suspense>
+        <Origin {...origin} />
+      </Suspense>
     </>
   );
+}
+
+function Origin({ of, asked }: OriginProps) {
+  const entered = use(asked);
+  const origin = entered.ok && entered.answer.data.find(({ field }) => field === of);
+  const text = origin && originText(origin);
+  return text && <span className="block text-small font-normal text-text2">{text}</span>;
 }
 
 /** Two links of one word would lead to two places: read aloud, each says whereto. */

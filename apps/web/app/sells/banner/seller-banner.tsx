@@ -5,6 +5,7 @@ import { signOutClient } from '#lib/sign-out.ts';
 import { forgetClient, isClientSignedIn } from '#lib/storage.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
+import { ConfirmOnPhone } from '../confirm-on-phone/confirm-on-phone.tsx';
 import { copy } from './copy.ts';
 import { isClientScreen } from './is-client-screen.ts';
 import { useServedClient } from './use-served-client.ts';
@@ -34,6 +35,11 @@ function Banner() {
             <ClosePatient isRegistered={isRegistered} />
           </div>
         </div>
+        {client && (
+          <div className="mb-2 empty:mb-0">
+            <ConfirmOnPhone key={client.client_id} client={client} />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import { stepLabel } from '@alivio/domain/onboarding/step-label.ts';
 import type { PatientOutcome } from '@alivio/domain/sells/own-patient.ts';
 
 export const copy = {
@@ -38,7 +39,7 @@ export const copy = {
   noAmount: 'Sin monto',
   noName: 'Sin nombre todavía',
   at: (step: string) => `Está en: ${step}`,
-  open: (name: string) => `Buscar a ${name}`,
+  open: (name: string) => `Abrir la sesión de ${name}`,
   none: 'Aún no tienes pacientes',
   noneHint:
     'Aquí verás a quienes registres, a quienes ayudes con su solicitud y a quienes lleguen con tu QR.',
@@ -51,20 +52,17 @@ export const copy = {
   clear: 'Ver todos',
 } as const;
 
-export const stepNames: Readonly<Record<OnboardingPath, string>> = {
+/** What the specification has no word for, and would call done. */
+const ownStepNames: Readonly<Partial<Record<OnboardingPath, string>>> = {
   'onboarding/procedures': 'Elegir tratamiento',
-  'onboarding/payments': 'Validar ingresos',
   'onboarding/client-updates': 'Completar datos',
-  'onboarding/validate-phone': 'Validar teléfono',
-  'onboarding/validate-email': 'Validar correo',
   'onboarding/register-spouse': 'Datos del cónyuge',
   'onboarding/result': 'Evaluación',
-  'identity-validation': 'Subir documentos',
-  'identity-validation/signature': 'Firma',
-  'QR-code': 'Validando firma',
-  'user/credits': 'En espera de firmas',
-  user: 'Terminado',
 };
+
+export function stepName(path: OnboardingPath): string {
+  return ownStepNames[path] ?? stepLabel(path);
+}
 
 export const outcomeNames: Readonly<Record<PatientOutcome, string>> = {
   in_progress: 'En curso',

@@ -1,9 +1,10 @@
 import type { SellsDay, SpanFigures } from '@alivio/contract/sells-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FiguresTable } from '#ui/content/figures-table.tsx';
-import { copy, stepNames } from './copy.ts';
+import { copy, stepName } from './copy.ts';
 
 /** Who is on the way, by step, and what became of the others. */
 export function DayFigures({ day }: { day: SellsDay }) {
@@ -48,13 +49,13 @@ function StepTable({ steps }: { steps: SellsDay['in_progress'] }) {
   );
 }
 
-function StepLink({ path }: { path: keyof typeof stepNames }) {
+function StepLink({ path }: { path: OnboardingPath }) {
   return (
     <Link
       to={{ search: `?${new URLSearchParams({ step: path })}`, hash: '#patients' }}
       className="inline-flex min-h-9 items-center font-medium text-brand-text underline"
     >
-      {stepNames[path]}
+      {stepName(path)}
     </Link>
   );
 }

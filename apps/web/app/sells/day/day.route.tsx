@@ -9,6 +9,10 @@ import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
+import { OpenFailed } from '../patients/open-failed.tsx';
+import { SwitchDialog } from '../patients/switch-dialog.tsx';
+import { OPEN, useOpened } from '../patients/use-opened.ts';
+import { usePatientSwitch } from '../patients/use-patient-switch.ts';
 import { copy } from './copy.ts';
 import { DayOverview } from './day-overview.tsx';
 import { OwnPatientsFilters } from './own-patients-filters.tsx';
@@ -28,11 +32,26 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   };
 }
 
+/** Whoever is being opened changes the address, and not what is shown. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
+  return isSameView(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+}
+type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
+
+function isSameView(current: URL, next: URL): boolean {
+  const isOpening = current.searchParams.has(OPEN) || next.searchParams.has(OPEN);
+  const viewOf = ({ searchParams }: URL) => [...searchParams].filter(([name]) => name !== OPEN);
+  return isOpening && JSON.stringify(viewOf(current)) === JSON.stringify(viewOf(next));
+}
+
 export default function Day() {
   const { query, day, list } = useLoaderData<typeof clientLoader>();
   const address = useListAddress({});
+  const patients = usePatientSwitch();
+  useOpened((clientId) => void patients.want({ clientId, name: null }));
   return (
     <PortalPage title={copy.title}>
+      {patients.failure !== null && <OpenFailed>{patients.failure}</OpenFailed>}
       <Suspense fallback={<PortalListLoading />}>
         <DayOverview coming={day} />
       </Suspense>
@@ -45,6 +64,7 @@ export default function Day() {
           <OwnPatientsList coming={list} {...{ query, address }} />
         </Suspense>
       </section>
+      <SwitchDialog {...patients} />
     </PortalPage>
   );
 }

@@ -1,10 +1,11 @@
-import { signInStaff } from '@alivio/testing/outside/applicant.ts';
+import { makeApplicant, send, signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { expect, inject, it } from 'vitest';
 import { cutLine, holdAnswer, intercept, lastCallTo } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
-const advisor = await signInStaff(inject('stack').url, staff.advisor, demoPassword);
+const { url } = inject('stack');
+const advisor = await signInStaff(url, staff.advisor, demoPassword);
 const DAY = '/users/sells/day';
 const PATIENTS = '/users/sells/patients';
 
@@ -91,15 +92,35 @@ it('whoever is stuck comes first, with how long and where, and leads to the pati
   const card = page.getByRole('list').getByRole('link').filter({ hasText: 'Carmen Huamán Díaz' });
   await expect(card).toContainText('6 días');
   await expect(card).toContainText('Está en: Subir documentos');
-  await expect(card).toHaveAttribute('href', '/sells?search=42310032');
+  await expect(card).toHaveAttribute('href', '/sells/day?open=7');
   await expect(row('Carmen Huamán Díaz')).toContainText('Hace 6 días');
   await expect(row('Sin nombre todavía')).toContainText('CE 001234567');
   await expect(row('Sin nombre todavía')).toContainText('Hoy');
   await expect(row('Sin nombre todavía')).toContainText('Sin monto');
   await expect(row('Sin nombre todavía').getByRole('link')).toHaveAttribute(
     'href',
-    '/sells?search=001234567',
+    '/sells/day?open=8',
   );
+});
+
+async function clientIdOf({ token }: { token: string }): Promise<number> {
+  const me = await send(url, 'GET', '/me', token);
+  return ((await me.json()) as { user: { client_id: number } }).user.client_id;
+}
+
+it('a press opens the patient at their step, and whoever is open is asked about first', async () => {
+  const client = await makeApplicant(url);
+  const open = await makeApplicant(url);
+  answerDay();
+  answerPatients([{ ...carmen, client_id: await clientIdOf(client) }]);
+  await page.goto('/sells/day', { as: advisor });
+  window.localStorage.setItem('alivio.client-token', open.token);
+  await row('Carmen Huamán Díaz').getByRole('link').click();
+  await expect(page.getByRole('dialog')).toContainText('está abierta');
+  await button('Cerrarla y abrir la otra').click();
+  await page.waitForURL('/onboarding/payments');
+  await expect(page.getByText('Cerrar sesión del paciente')).toBeVisible();
+  expect(window.localStorage.getItem('alivio.client-token')).not.toBe(open.token);
 });
 
 it('the figures are tables: by step, and what became of them', async () => {

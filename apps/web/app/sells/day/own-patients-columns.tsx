@@ -5,7 +5,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import type { Tone } from '#ui/feedback/tone.ts';
 import type { Column } from '#ui/portal/column.ts';
 import { TwoLines } from '#ui/portal/two-lines.tsx';
-import { copy, movedText, outcomeNames, stepNames } from './copy.ts';
+import { copy, movedText, outcomeNames, stepName } from './copy.ts';
 import { nameOf } from './own-patients-query.ts';
 
 const outcomeTones: Readonly<Record<PatientOutcome, Tone | 'neutral'>> = {
@@ -28,7 +28,7 @@ export const ownPatientsColumns: Column<OwnPatient>[] = [
       />
     ),
   },
-  { key: 'step', header: copy.step, cell: ({ onboarding_path: path }) => stepNames[path] },
+  { key: 'step', header: copy.step, cell: ({ onboarding_path: path }) => stepName(path) },
   {
     key: 'moved',
     header: copy.moved,

@@ -1,7 +1,7 @@
 import { patientOutcomes } from '@alivio/domain/sells/own-patient.ts';
 import { ChoiceChips } from '#ui/portal/choice-chips.tsx';
 import { FilterChips } from '#ui/portal/filter-chips.tsx';
-import { copy, outcomeNames, stepNames } from './copy.ts';
+import { copy, outcomeNames, stepName } from './copy.ts';
 import { clearFilters, type OwnPatientsView } from './own-patients-query.ts';
 
 /** Each is a part of the address; a step is chosen in its table. */
@@ -31,7 +31,7 @@ export function OwnPatientsFilters({ query, address }: OwnPatientsView) {
         ]}
       />
       <FilterChips
-        filters={step === undefined ? [] : [{ key: 'step', text: stepNames[step] }]}
+        filters={step === undefined ? [] : [{ key: 'step', text: stepName(step) }]}
         onRemove={(key) => address.change({ [key]: null })}
         onClear={() => clearFilters({ query, address })}
       />

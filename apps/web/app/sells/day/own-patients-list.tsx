@@ -11,18 +11,19 @@ import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { copy } from './copy.ts';
 import { ownPatientsColumns } from './own-patients-columns.tsx';
 import {
-  addressOf,
   type ComingPatients,
   clearFilters,
   isFiltered,
   nameOf,
   type OwnPatientsView,
+  useAddressOf,
 } from './own-patients-query.ts';
 
 /** Suspends until the list is there. */
 export function OwnPatientsList({ coming, ...view }: OwnPatientsView & { coming: ComingPatients }) {
   const list = use(coming);
   const goToPage = useGoToPage();
+  const addressOf = useAddressOf();
   if (!list.ok) return <ListFailure error={list.error} />;
   const { data, page, limit, total_records: totalRecords } = list.answer;
   return (
@@ -33,6 +34,7 @@ export function OwnPatientsList({ coming, ...view }: OwnPatientsView & { coming:
         rows={data}
         rowKey={({ client_id }) => String(client_id)}
         linkTo={addressOf}
+        opensBeside
         linkName={(patient) => copy.open(nameOf(patient))}
         loading={view.address.isLoading ? 'again' : undefined}
         empty={<NoRows isPastEnd={totalRecords > 0} onFirstPage={() => goToPage(1)} view={view} />}

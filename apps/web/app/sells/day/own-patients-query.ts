@@ -1,7 +1,9 @@
 import type { RequestOf, ResponseOf } from '@alivio/contract/endpoint.ts';
 import type { getSellsDay, listOwnPatients, OwnPatient } from '@alivio/contract/sells-day.ts';
+import { useSearchParams } from 'react-router';
 import type { Outcome } from '#lib/guards.ts';
 import type { ListAddress } from '#shared/portal/list/use-list-address.ts';
+import { OPEN } from '../patients/use-opened.ts';
 import { copy } from './copy.ts';
 
 export type OwnPatientsQuery = RequestOf<typeof listOwnPatients>['query'];
@@ -27,7 +29,12 @@ export function nameOf({ first_name, last_name }: OwnPatient): string {
   return `${first_name} ${last_name}`.trim() || copy.noName;
 }
 
-/** Where the session of a patient is opened. */
-export function addressOf({ identification_number }: OwnPatient): string {
-  return `/sells?${new URLSearchParams({ search: identification_number })}`;
+/** Pressed, it opens the patient's session; the rest of the address stays. */
+export function useAddressOf(): (patient: OwnPatient) => string {
+  const [query] = useSearchParams();
+  return ({ client_id }) => {
+    const opening = new URLSearchParams(query);
+    opening.set(OPEN, String(client_id));
+    return `?${opening}`;
+  };
 }

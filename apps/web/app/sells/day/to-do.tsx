@@ -1,8 +1,8 @@
 import type { OwnPatient, SellsDay } from '@alivio/contract/sells-day.ts';
 import { Link } from 'react-router';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { copy, stepNames, waitingText } from './copy.ts';
-import { addressOf, nameOf } from './own-patients-query.ts';
+import { copy, stepName, waitingText } from './copy.ts';
+import { nameOf, useAddressOf } from './own-patients-query.ts';
 
 /** Whom to call first. */
 export function ToDo({ day }: { day: SellsDay }) {
@@ -42,7 +42,8 @@ function StuckCard({ patient }: { patient: OwnPatient }) {
   const { document_type, identification_number, onboarding_path, waiting_days } = patient;
   return (
     <Link
-      to={addressOf(patient)}
+      to={useAddressOf()(patient)}
+      preventScrollReset
       className="flex h-full flex-col gap-1 rounded-card border border-border bg-surface p-4 shadow-raised transition-colors hover:bg-sunken"
     >
       <span className="flex flex-wrap items-center justify-between gap-2">
@@ -52,7 +53,7 @@ function StuckCard({ patient }: { patient: OwnPatient }) {
       <span className="text-small text-text2">
         {document_type} {identification_number}
       </span>
-      <span className="text-small">{copy.at(stepNames[onboarding_path])}</span>
+      <span className="text-small">{copy.at(stepName(onboarding_path))}</span>
     </Link>
   );
 }

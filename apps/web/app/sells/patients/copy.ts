@@ -33,8 +33,12 @@ export const copy = {
   goOn: (name: string) => `Seguir con ${name}`,
   goOnDraft: 'Seguir con el registro',
   closeAndAdd: 'Cerrarla y añadir otro paciente',
-  closeAndOpen: (name: string) => `Cerrarla y abrir la de ${name}`,
+  closeAndOpen: (name: string | null) =>
+    name === null ? 'Cerrarla y abrir la otra' : `Cerrarla y abrir la de ${name}`,
   dropAndAdd: 'Descartarlo y empezar de nuevo',
-  dropAndOpen: (name: string) => `Descartarlo y abrir la sesión de ${name}`,
+  dropAndOpen: (name: string | null) =>
+    name === null
+      ? 'Descartarlo y abrir la otra sesión'
+      : `Descartarlo y abrir la sesión de ${name}`,
   switching: 'Un momento',
 } as const;

@@ -17,6 +17,7 @@ import { SearchBox } from '#ui/portal/search-box.tsx';
 import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
 import { copy } from './copy.ts';
 import { FoundPatients } from './found-patients.tsx';
+import { OpenFailed } from './open-failed.tsx';
 import { OpenNotice } from './open-notice.tsx';
 import { cleanSearch, readSearch, SHORTEST_SEARCH } from './read-search.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
@@ -67,11 +68,7 @@ export default function Patients() {
         </Notice>
       )}
       <OpenNotice />
-      {patients.failure !== null && (
-        <Notice tone="bad" title={copy.openFailed} announce>
-          {patients.failure}
-        </Notice>
-      )}
+      {patients.failure !== null && <OpenFailed>{patients.failure}</OpenFailed>}
       <SearchBox
         label={copy.search}
         searched={search}

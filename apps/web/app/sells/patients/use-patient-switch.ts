@@ -3,8 +3,8 @@ import { useLeave } from '#lib/use-leave.ts';
 import { findOpenPatient, type OpenPatient } from './open-patient.ts';
 import { startNewPatient, startPatient } from './start-patient.ts';
 
-/** Whom the advisor wants to go on with: somebody of the list, or somebody new. */
-export type Wanted = { clientId: number; name: string } | 'new';
+/** Whom the advisor wants to go on with: somebody of a list, by name where it is known, or somebody new. */
+export type Wanted = { clientId: number; name: string | null } | 'new';
 
 interface Question {
   wanted: Wanted;

@@ -8,7 +8,6 @@ export const copy = {
   changed: (name: string) => `Falta que ${name} confirme lo que cambiaste`,
   somebody: 'el paciente',
   explain: 'Le llega un SMS con un enlace: ahí ve lo que registraste, lo corrige o lo confirma.',
-  tooEarly: 'Podrás enviarlo cuando estén el plan de pagos y los ingresos.',
   send: 'Enviar al celular del paciente',
   sending: 'Enviando...',
   resend: 'Enviar otra vez',

@@ -4,7 +4,7 @@ import {
   sendConfirmation,
 } from '@alivio/contract/confirmation.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { api } from '#lib/api.ts';
 import type { ApiError } from '#lib/api-error.ts';
 import { settle } from '#lib/settle.ts';
@@ -12,15 +12,21 @@ import { usePolling } from '#lib/use-polling.ts';
 
 const POLL_MS = 3000;
 
-/** How far the patient's confirmation is: told by the server, so that a reload changes nothing. */
+/**
+ * How far the patient's confirmation is: told by the server, so that a reload changes nothing, and asked again on every
+ * screen, because what was entered on the last one may have to be confirmed.
+ */
 export function useConfirmation(onConfirmed: () => void) {
   const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
   const [state, setState] = useState<ConfirmationState | null>(null);
   /** When another SMS may be sent, by this device's clock. */
   const [resendAtMs, setResendAtMs] = useState(0);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [refusal, setRefusal] = useState<ApiError>();
   const [isSending, setSending] = useState(false);
+  /** The patient's word came while the advisor looked on. */
+  const [wasSeen, setSeen] = useState(false);
   const wasWaiting = useRef(false);
   const isWaiting = state?.standing === 'sent' || state?.standing === 'opened';
 
@@ -29,6 +35,7 @@ export function useConfirmation(onConfirmed: () => void) {
     setState(next);
     setResendAtMs(Date.now() + next.resend_in_seconds * 1000);
     if (next.standing === 'confirmed' && wasWaiting.current) {
+      setSeen(true);
       onConfirmed();
       void revalidate();
     }
@@ -38,7 +45,7 @@ export function useConfirmation(onConfirmed: () => void) {
   async function ask() {
     const answer = await settle(api(getConfirmation, {}));
     if (answer.ok) take(answer.answer);
-    else setFailure(answer.error);
+    else setFailure(isOfAnother(answer.error) ? null : answer.error);
   }
 
   async function send() {
@@ -50,11 +57,16 @@ export function useConfirmation(onConfirmed: () => void) {
     else setRefusal(sent.error);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once when it appears; then the polling asks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per screen; then the polling asks
   useEffect(() => {
     void ask();
-  }, []);
+  }, [pathname]);
   usePolling(isWaiting || failure !== null ? ask : null, POLL_MS);
 
-  return { state, failure, refusal, isSending, resendAtMs, send };
+  return { state, wasSeen, failure, refusal, isSending, resendAtMs, send };
+}
+
+/** The patient signed in beside the advisor, or the session is over: it is not the advisor's to ask. */
+function isOfAnother({ status }: ApiError): boolean {
+  return status === 401 || status === 403;
 }

@@ -16,11 +16,11 @@ type ConfirmOnPhoneProps = { client: Pick<ClientUser, 'first_name'> };
 /** For the advisor: asks the patient to confirm on their own phone, and waits for it. */
 export function ConfirmOnPhone({ client }: ConfirmOnPhoneProps) {
   const name = client.first_name.split(' ')[0] || copy.somebody;
-  const { state, failure, refusal, isSending, resendAtMs, send } = useConfirmation(() =>
+  const { state, wasSeen, failure, refusal, isSending, resendAtMs, send } = useConfirmation(() =>
     showToast({ text: copy.confirmedToast(name), tone: 'ok' }),
   );
   if (state === null) return failure ? <Notice tone="warn" title={copy.failed} announce /> : null;
-  if (isSettled(state)) return null;
+  if (isSettled(state, wasSeen)) return null;
   const { title, text, tone } = lookOf(state, name);
   return (
     <>
@@ -55,10 +55,14 @@ export function ConfirmOnPhone({ client }: ConfirmOnPhoneProps) {
   );
 }
 
-/** Everything is the patient's own, or was confirmed as it stood: there is nothing to say any more. */
-function isSettled({ standing, unconfirmed, answer }: ConfirmationState): boolean {
-  if (standing === 'confirmed') return answer?.corrected.length === 0;
-  return standing === 'nothing' && unconfirmed.length === 0;
+/**
+ * There is nothing to say or to do: everything is the patient's own, too little is entered to be read, or it was
+ * confirmed. What they corrected stays in sight for whoever was waiting for it.
+ */
+function isSettled(state: ConfirmationState, wasSeen: boolean): boolean {
+  const { standing, unconfirmed, can_send, answer } = state;
+  if (standing === 'confirmed') return !wasSeen || answer?.corrected.length === 0;
+  return standing === 'nothing' && (unconfirmed.length === 0 || !can_send);
 }
 
 interface Look {
@@ -81,7 +85,7 @@ function lookOf(state: ConfirmationState, name: string): Look {
       return {
         tone: 'info',
         title: state.answer === null ? copy.missing(name) : copy.changed(name),
-        text: state.can_send ? copy.explain : copy.tooEarly,
+        text: copy.explain,
       };
   }
 }
