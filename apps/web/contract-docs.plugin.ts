@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Of an endpoint: what only the server, the API page and the authorization matrix read. */
-const NOT_OF_ENDPOINT = new Set(['summary', 'example', 'subject', 'subjectAt']);
+const NOT_OF_ENDPOINT = new Set(['summary', 'example', 'subject', 'subjectAt', 'delegated']);
 /** Of a refusal: what comes with the answer, so that only its text is wanted here. */
 const NOT_OF_REFUSAL = new Set(['status', 'errorType']);
 

@@ -29,7 +29,6 @@ const IN_EVERY_PAGE = [
   'packages/domain/src/loan/loan-state.ts',
   'packages/domain/src/loan/signers.ts',
   'packages/domain/src/document/income-category.ts',
-  'packages/contract/src/accounts.ts',
   'packages/contract/src/client.ts',
   'packages/contract/src/draft.ts',
   'packages/contract/src/endpoint.ts',

@@ -30,6 +30,7 @@ import * as entered from './entered.ts';
 import * as firstLogin from './first-login.ts';
 import * as gatewaySettlements from './gateway-settlements.ts';
 import * as loanSchedule from './loan-schedule.ts';
+import * as login from './login.ts';
 import * as messageSwitches from './message-switches.ts';
 import * as moneyReturns from './money-returns.ts';
 import * as onboarding from './onboarding.ts';
@@ -48,6 +49,7 @@ import * as receipts from './receipts.ts';
 import * as recovery from './recovery.ts';
 import * as redemption from './redemption.ts';
 import * as referral from './referral.ts';
+import * as registration from './registration.ts';
 import * as sells from './sells.ts';
 import * as sellsDay from './sells-day.ts';
 import * as sessions from './sessions.ts';
@@ -67,6 +69,8 @@ function isEndpoint(value: unknown): value is Endpoint {
 }
 
 const modules: Record<string, unknown> = {
+  ...registration,
+  ...login,
   ...accounts,
   ...firstLogin,
   ...sessions,

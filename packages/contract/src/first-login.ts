@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { credentials } from './accounts.ts';
 import { clientSession } from './client.ts';
 import { endpoint } from './endpoint.ts';
+import { credentials } from './login.ts';
 import { newPasswordField } from './person-fields.ts';
 import { codeField } from './verification.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { credentials } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { idField } from './fields.ts';
+import { credentials } from './login.ts';
 
 export const staffRole = z.enum([
   'health_center_admin',

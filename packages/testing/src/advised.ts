@@ -1,6 +1,7 @@
-import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { updateClient } from '@alivio/contract/accounts.ts';
 import { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
 import { sendConfirmation } from '@alivio/contract/confirmation.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { openSession } from '@alivio/server/sessions/open-session.ts';

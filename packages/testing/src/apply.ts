@@ -1,5 +1,6 @@
-import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { updateClient } from '@alivio/contract/accounts.ts';
 import { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { Quote } from '@alivio/domain/loan/quote.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';

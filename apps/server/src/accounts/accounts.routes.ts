@@ -1,6 +1,6 @@
-import * as clients from '@alivio/contract/accounts.ts';
 import { closeSession } from '@alivio/contract/client.ts';
 import * as passwords from '@alivio/contract/passwords.ts';
+import * as clients from '@alivio/contract/registration.ts';
 import * as sessions from '@alivio/contract/sessions.ts';
 import * as staff from '@alivio/contract/staff.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { registration } from '@alivio/contract/accounts.ts';
+import type { registration } from '@alivio/contract/registration.ts';
 import type { z } from 'zod/mini';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { registerClient } from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';

@@ -1,6 +1,6 @@
-import { loginClient } from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
+import { loginClient } from '@alivio/contract/login.ts';
 import { changeClientPassword } from '@alivio/contract/passwords.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
 import { closeOneSession, closeOtherSessions, listSessions } from '@alivio/contract/sessions.ts';

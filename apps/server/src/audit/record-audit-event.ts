@@ -29,7 +29,11 @@ interface ManyAuditEvents extends Omit<AuditEvent, 'subject'> {
 }
 
 /** Who acted: a session, a person who has just proved who they are, or the program by itself. */
-type AuditActor = Session | { clientId: number; sellerId?: number } | { staffUserId: number } | 'system';
+type AuditActor =
+  | Session
+  | { clientId: number; sellerId?: number }
+  | { staffUserId: number }
+  | 'system';
 
 /** Writes who did what to whom, in the transaction of the fact. A delegated act names both people. */
 export async function recordAuditEvent(

@@ -1,5 +1,5 @@
-import { registerClient } from '@alivio/contract/accounts.ts';
 import { changeClientPassword, changeStaffPassword } from '@alivio/contract/passwords.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { loginStaff } from '@alivio/contract/staff.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

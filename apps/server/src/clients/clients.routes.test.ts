@@ -1,5 +1,6 @@
-import * as clients from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
+import { loginClient } from '@alivio/contract/login.ts';
+import * as clients from '@alivio/contract/registration.ts';
 import * as staff from '@alivio/contract/staff.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -171,9 +172,9 @@ describe('login', () => {
   });
 
   it.each([
-    [clients.loginClient, 'nueva@alivio.demo', 'Equivocada1'],
-    [clients.loginClient, 'nadie@alivio.demo', 'Alivio2026'],
-    [clients.loginClient, 'admin@miraflores.demo', 'Alivio2026'],
+    [loginClient, 'nueva@alivio.demo', 'Equivocada1'],
+    [loginClient, 'nadie@alivio.demo', 'Alivio2026'],
+    [loginClient, 'admin@miraflores.demo', 'Alivio2026'],
     [staff.loginStaff, 'nueva@alivio.demo', 'Alivio2026'],
   ])('refuses wrong credentials the same way', async (endpoint, email, password) => {
     const { status, error } = await server.call(endpoint, { body: { email, password } });
@@ -200,8 +201,8 @@ describe('login', () => {
   it('stops guessing at one account, and lets it in again after the window', async () => {
     const body = { email: 'paciente@alivio.demo', password: 'Equivocada1' };
     for (let i = 0; i < 10; i += 1)
-      expect((await server.call(clients.loginClient, { body })).status).toBe(401);
-    expect((await server.call(clients.loginClient, { body })).status).toBe(429);
+      expect((await server.call(loginClient, { body })).status).toBe(401);
+    expect((await server.call(loginClient, { body })).status).toBe(429);
     server.clock.advance(10 * 60_000);
     expect(await server.signIn('paciente@alivio.demo')).toMatch(/^[\w-]{43}$/);
   });

@@ -1,6 +1,8 @@
-import * as contract from '@alivio/contract/accounts.ts';
+import * as accounts from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import * as firstLogin from '@alivio/contract/first-login.ts';
+import * as login from '@alivio/contract/login.ts';
+import * as registration from '@alivio/contract/registration.ts';
 import type { FastifyInstance } from 'fastify';
 import { Reply } from '#server/http/answer.ts';
 import { serve } from '#server/http/serve.ts';
@@ -18,7 +20,7 @@ import { updateClientSecured, updateOwnClient } from './update-client.ts';
 export function clientRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(app, contract.registerClient).with(async ({ body, ip, session, headers }) => {
+  serve(app, registration.registerClient).with(async ({ body, ip, session, headers }) => {
     // Whoever names a session that is over is an advisor whose session ended: nobody registers as the patient unknowing.
     if (session === null && headers.authorization !== undefined) return refuse('unauthorized');
     const registered =
@@ -31,7 +33,7 @@ export function clientRoutes(app: FastifyInstance): void {
     return new Reply({ ok: true, user: registered.user }, { token: registered.token });
   });
 
-  serve(app, contract.loginClient).with(async ({ body, ip, headers }) => {
+  serve(app, login.loginClient).with(async ({ body, ip, headers }) => {
     const userAgent = headers['user-agent'];
     const login = await loginClient(deps, { ...body, ip, userAgent });
     if (isRefusal(login)) return login;
@@ -60,12 +62,12 @@ export function clientRoutes(app: FastifyInstance): void {
     user: await getClient(deps.db, session.clientId),
   }));
 
-  serve(app, contract.updateClient).with(async ({ session, body }) => {
+  serve(app, accounts.updateClient).with(async ({ session, body }) => {
     const user = await updateOwnClient(deps, session, body);
     return isRefusal(user) ? user : { ok: true, user };
   });
 
-  serve(app, contract.updateClientSecured).with(async ({ session, body }) => {
+  serve(app, accounts.updateClientSecured).with(async ({ session, body }) => {
     const user = await updateClientSecured(deps, session, body.password, body.updates);
     return isRefusal(user) ? user : { ok: true, user };
   });

@@ -1,8 +1,10 @@
 import { listAccesses } from '@alivio/contract/accesses.ts';
-import { loginClient, registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { updateClient } from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import { loginFirst, sendFirstLoginCode } from '@alivio/contract/first-login.ts';
+import { loginClient } from '@alivio/contract/login.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { lastMessageTo } from '@alivio/testing/backing.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import {

@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts';
 import { BEFORE_SIGNING } from '#server/loans/application-states.ts';
 import { listLoansOfClient } from '#server/loans/list-loans-of-client.ts';
 import { findSpouse } from '#server/onboarding/find-spouse.ts';
-import { getApplication } from '#server/progress/get-application.ts';
 import { listOrigins } from '#server/origins/list-origins.ts';
+import { getApplication } from '#server/progress/get-application.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import type { Review } from './review.ts';
 

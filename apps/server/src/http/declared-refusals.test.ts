@@ -1,5 +1,5 @@
-import type { loginClient } from '@alivio/contract/accounts.ts';
 import type { getMe } from '@alivio/contract/client.ts';
+import type { loginClient } from '@alivio/contract/login.ts';
 import type { sendClientRecovery, sendStaffRecovery } from '@alivio/contract/recovery.ts';
 import type { openClientSession } from '@alivio/contract/sells.ts';
 import { expectTypeOf, it } from 'vitest';

@@ -1,8 +1,9 @@
-import { loginClient, registerClient } from '@alivio/contract/accounts.ts';
 import { answerReview } from '@alivio/contract/confirmation-review.ts';
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
 import { type ErrorCode, errors } from '@alivio/contract/errors.ts';
+import { loginClient } from '@alivio/contract/login.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
 import { type Actor, signEverybodyIn } from '@alivio/testing/actors.ts';
 import { applyByAdvisor } from '@alivio/testing/advised.ts';

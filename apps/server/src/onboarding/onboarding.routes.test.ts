@@ -1,4 +1,3 @@
-import { registerClient } from '@alivio/contract/accounts.ts';
 import {
   getCampaignStatus,
   getSolesRate,
@@ -7,6 +6,7 @@ import {
 } from '@alivio/contract/catalog.ts';
 import { getDraft } from '@alivio/contract/draft.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,8 @@
-import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { updateClient } from '@alivio/contract/accounts.ts';
 import { addSpouse, declareIncome, requestLoan } from '@alivio/contract/applications.ts';
 import { listEntered } from '@alivio/contract/entered.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { type AdvisedApplicant, applyByAdvisor } from '@alivio/testing/advised.ts';

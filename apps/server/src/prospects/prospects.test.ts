@@ -1,5 +1,6 @@
-import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { updateClient } from '@alivio/contract/accounts.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { LoanEvent } from '@alivio/domain/loan/loan-progress.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';

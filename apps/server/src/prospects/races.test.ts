@@ -1,4 +1,5 @@
-import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { updateClient } from '@alivio/contract/accounts.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { withoutProspectLock } from '@alivio/testing/without-prospect-lock.ts';

@@ -1,6 +1,6 @@
-import { registerClient } from '@alivio/contract/accounts.ts';
 import { runCreditCheck } from '@alivio/contract/applications.ts';
 import { getSolesRate } from '@alivio/contract/catalog.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { getSigning } from '@alivio/contract/signing.ts';
 import { applyUpToResult } from '@alivio/testing/apply.ts';
 import { applyUpToApproved, reconcile, stateOf } from '@alivio/testing/signing.ts';

@@ -1,5 +1,5 @@
-import { loginClient } from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
+import { loginClient } from '@alivio/contract/login.ts';
 import { changeClientPassword } from '@alivio/contract/passwords.ts';
 import * as recovery from '@alivio/contract/recovery.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';

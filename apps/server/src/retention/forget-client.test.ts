@@ -1,10 +1,4 @@
-import {
-  checkDniInUse,
-  checkEmailInUse,
-  loginClient,
-  registerClient,
-  updateClient,
-} from '@alivio/contract/accounts.ts';
+import { updateClient } from '@alivio/contract/accounts.ts';
 import {
   addSpouse,
   declareIncome,
@@ -14,9 +8,11 @@ import {
 import { getMe } from '@alivio/contract/client.ts';
 import { settleApproval } from '@alivio/contract/desk.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
+import { loginClient } from '@alivio/contract/login.ts';
 import { giveUpReturn, proposeReturn } from '@alivio/contract/money-returns.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
 import { requestMagicLink, sendClientRecovery } from '@alivio/contract/recovery.ts';
+import { checkDniInUse, checkEmailInUse, registerClient } from '@alivio/contract/registration.ts';
 import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
 import { importStatement } from '@alivio/contract/statements.ts';
 import { undoTransfer, voidTransfer } from '@alivio/contract/transfers.ts';

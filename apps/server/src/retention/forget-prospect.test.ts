@@ -1,4 +1,4 @@
-import { registerClient } from '@alivio/contract/accounts.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { emptyQueue, runQueuedJobs } from '@alivio/testing/signing.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,9 +1,10 @@
-import { loginClient, registerClient } from '@alivio/contract/accounts.ts';
+import { loginClient } from '@alivio/contract/login.ts';
 import {
   loginWithLink,
   resetClientPassword,
   sendClientRecovery,
 } from '@alivio/contract/recovery.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import { createTestClient } from '@alivio/testing/loans.ts';

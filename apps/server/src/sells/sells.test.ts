@@ -1,6 +1,7 @@
-import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { updateClient } from '@alivio/contract/accounts.ts';
 import { closeSession, getMe } from '@alivio/contract/client.ts';
 import { changeClientPassword } from '@alivio/contract/passwords.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

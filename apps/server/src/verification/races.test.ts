@@ -1,4 +1,4 @@
-import { registerClient } from '@alivio/contract/accounts.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import {
   type BinaryOperationNode,

@@ -1,5 +1,6 @@
-import { registerClient, updateClient } from '@alivio/contract/accounts.ts';
+import { updateClient } from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import {
   putOffVerification,
   sendEmailCode,

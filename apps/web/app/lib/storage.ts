@@ -7,10 +7,7 @@ export const tab = openStorage(() => window.sessionStorage);
 
 const clientTokenKey = 'alivio.client-token';
 const staffEmail = 'alivio.staff-email';
-const narrowSidebar = 'alivio.narrow-sidebar';
-const shortcutsOff = 'alivio.shortcuts-off';
-const queueView = 'alivio.queue-view';
-const lastCase = 'alivio.last-case';
+export const narrowSidebar = 'alivio.narrow-sidebar';
 const staffTokenPrefix = 'alivio.staff-token.';
 const draftPrefix = 'alivio.draft.';
 const referralCode = 'alivio.referral-code';
@@ -18,7 +15,7 @@ const resumedPath = 'alivio.resumed-path';
 const recoveryEmail = 'alivio.recovery-email';
 const signedOut = 'alivio.signed-out';
 const signingPrefix = 'alivio.signing.';
-const seenQr = 'alivio.seen-qr';
+export const seenQr = 'alivio.seen-qr';
 /** Of payments (`payment-storage.ts`); the last three names are the specification's (2 §3). */
 export const paymentEntries = {
   prefix: 'alivio.payment.',
@@ -134,75 +131,6 @@ export function forgetStaff(): void {
 
 export function readStaffEmail(): string {
   return device().get(staffEmail) ?? '';
-}
-
-export function isSidebarNarrow(): boolean {
-  return device().get(narrowSidebar) !== null;
-}
-
-export function keepSidebarNarrow(narrow: boolean): void {
-  if (narrow) device().set(narrowSidebar, 'true');
-  else device().remove(narrowSidebar);
-}
-
-/** Single keys that act on a screen are on unless somebody switched them off (WCAG 2.1.4). */
-export function areShortcutsOff(): boolean {
-  return device().get(shortcutsOff) !== null;
-}
-
-export function keepShortcutsOff(off: boolean): void {
-  if (off) device().set(shortcutsOff, 'true');
-  else device().remove(shortcutsOff);
-}
-
-/** The part of the queue that somebody works through, to come back to. */
-export function keepQueueView(search: string): void {
-  tab().set(queueView, search);
-}
-
-export function readQueueView(): string {
-  return tab().get(queueView) ?? '';
-}
-
-/** The case that was opened last: the queue puts the focus back on its row. */
-export function keepLastCase(workItemId: number): void {
-  tab().set(lastCase, String(workItemId));
-}
-
-export function takeLastCase(): string | null {
-  const id = tab().get(lastCase);
-  tab().remove(lastCase);
-  return id;
-}
-
-/** A QR as it was last seen: a clinic's basement has no line. */
-export interface SeenQr {
-  loanId: number;
-  text: string;
-  shortCode: string;
-  /** Last day on which it is good. */
-  validUntil: string;
-  clinic: string;
-  /** When it came from the server. */
-  seenAt: string;
-}
-
-export function keepSeenQr(qr: SeenQr): void {
-  device().set(seenQr, JSON.stringify(qr));
-}
-
-/** That of this loan, whole: what is stored may be older than the code. */
-export function findSeenQr(loanId: number): SeenQr | null {
-  const stored: Partial<SeenQr> = parseObject(device().get(seenQr));
-  const { text, shortCode, validUntil, clinic, seenAt } = stored;
-  const texts = [text, shortCode, validUntil, clinic, seenAt];
-  const isWhole = stored.loanId === loanId && texts.every((each) => typeof each === 'string');
-  return isWhole ? (stored as SeenQr) : null;
-}
-
-/** It was redeemed, or its time is over. */
-export function forgetSeenQr(loanId: number): void {
-  if (findSeenQr(loanId) !== null) device().remove(seenQr);
 }
 
 /** Where unsent fields wait: one draft per form and person. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isTyping } from '#ui/is-typing.ts';
-import { areShortcutsOff } from './storage.ts';
+import { areShortcutsOff } from './desk-storage.ts';
 
 export type Shortcuts = Readonly<Record<string, () => void>>;
 

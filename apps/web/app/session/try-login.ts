@@ -1,4 +1,4 @@
-import type { loginClient } from '@alivio/contract/accounts.ts';
+import type { loginClient } from '@alivio/contract/login.ts';
 import type { loginStaff } from '@alivio/contract/staff.ts';
 import { type Answer, api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';

@@ -1,6 +1,6 @@
-import type { registration } from '@alivio/contract/accounts.ts';
 import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import { documentProblem, emailProblem, phoneProblem } from '@alivio/contract/person-fields.ts';
+import type { registration } from '@alivio/contract/registration.ts';
 import { isPasswordStrong } from '@alivio/domain/person/password.ts';
 import type { z } from 'zod/mini';
 import { formText } from '#lib/form-text.ts';

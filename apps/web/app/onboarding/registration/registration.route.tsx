@@ -1,4 +1,4 @@
-import { registerClient } from '@alivio/contract/accounts.ts';
+import { registerClient } from '@alivio/contract/registration.ts';
 import { applicationPath } from '@alivio/domain/onboarding/steps.ts';
 import {
   type ClientActionFunctionArgs,

@@ -1,4 +1,4 @@
-import { checkCeInUse, checkDniInUse, checkEmailInUse } from '@alivio/contract/accounts.ts';
+import { checkCeInUse, checkDniInUse, checkEmailInUse } from '@alivio/contract/registration.ts';
 import { type DocumentType, isDocumentNumber } from '@alivio/domain/person/document.ts';
 import { checkEmail, normalizeEmail } from '@alivio/domain/person/email.ts';
 import { useCallback, useEffect, useState } from 'react';

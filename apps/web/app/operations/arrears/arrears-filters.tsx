@@ -1,7 +1,7 @@
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { formatPlainSoles } from '@alivio/domain/money/format-plain-soles.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
-import { areShortcutsOff } from '#lib/storage.ts';
+import { areShortcutsOff } from '#lib/desk-storage.ts';
 import { Select } from '#ui/forms/select.tsx';
 import { ChoiceChips } from '#ui/portal/choice-chips.tsx';
 import { FilterChips } from '#ui/portal/filter-chips.tsx';

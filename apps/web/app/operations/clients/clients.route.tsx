@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { loadNothing } from '#lib/as-built.ts';
+import { areShortcutsOff } from '#lib/desk-storage.ts';
 import { orShow, staffExits } from '#lib/guards.ts';
-import { areShortcutsOff } from '#lib/storage.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { readPage } from '#shared/portal/list/page-in-address.ts';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';

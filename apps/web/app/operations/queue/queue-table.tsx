@@ -2,7 +2,7 @@ import type { listWorkItems } from '@alivio/contract/desk.ts';
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
-import { keepQueueView, takeLastCase } from '#lib/storage.ts';
+import { keepQueueView, takeLastCase } from '#lib/desk-storage.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
+import { keepLastCase, readQueueView } from '#lib/desk-storage.ts';
 import { formatTime } from '#lib/format-time.ts';
-import { keepLastCase, readQueueView } from '#lib/storage.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';

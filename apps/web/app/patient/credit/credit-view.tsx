@@ -1,7 +1,7 @@
 import type { CreditDetail } from '@alivio/contract/credits.ts';
 import { use } from 'react';
 import type { Outcome } from '#lib/guards.ts';
-import { findSeenQr } from '#lib/storage.ts';
+import { findSeenQr } from '#lib/seen-qr-storage.ts';
 import { CannotLoad } from '#ui/feedback/cannot-load.tsx';
 import { AreaFailure } from '../area-failure.tsx';
 import { copy } from './copy.ts';

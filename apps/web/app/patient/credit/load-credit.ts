@@ -1,7 +1,7 @@
 import { type CreditDetail, getCredit } from '@alivio/contract/credits.ts';
 import { api } from '#lib/api.ts';
 import { clientExits, type Outcome, orShow } from '#lib/guards.ts';
-import { forgetSeenQr, keepSeenQr } from '#lib/storage.ts';
+import { forgetSeenQr, keepSeenQr } from '#lib/seen-qr-storage.ts';
 
 /** The credit, whose QR the browser keeps for when there is no line, and forgets as soon as there is none any more. */
 export async function loadCredit(loanId: number): Promise<Outcome<CreditDetail>> {

@@ -2,7 +2,7 @@ import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
 import { formatShortDay } from '#lib/format-day.ts';
 import { formatShortInstant } from '#lib/format-instant.ts';
-import type { SeenQr } from '#lib/storage.ts';
+import type { SeenQr } from '#lib/seen-qr-storage.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { isExpired } from '../days-left.ts';

@@ -1,5 +1,5 @@
-import { loginClient } from '@alivio/contract/accounts.ts';
 import { getMe } from '@alivio/contract/client.ts';
+import { loginClient } from '@alivio/contract/login.ts';
 import { emailProblem } from '@alivio/contract/person-fields.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
 import { lazy, Suspense } from 'react';

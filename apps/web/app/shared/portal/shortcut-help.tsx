@@ -1,6 +1,6 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
-import { areShortcutsOff, keepShortcutsOff } from '#lib/storage.ts';
+import { areShortcutsOff, keepShortcutsOff } from '#lib/desk-storage.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Checkbox } from '#ui/forms/checkbox.tsx';

@@ -1,7 +1,7 @@
 import type { StaffUser } from '@alivio/contract/staff.ts';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { isSidebarNarrow, keepSidebarNarrow } from '#lib/storage.ts';
+import { isSidebarNarrow, keepSidebarNarrow } from '#lib/desk-storage.ts';
 import { useFromBrowser } from '#lib/use-from-browser.ts';
 import { isInSection } from '#ui/portal/is-in-section.ts';
 import { Shell } from '#ui/portal/shell.tsx';

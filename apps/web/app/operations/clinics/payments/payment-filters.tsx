@@ -1,8 +1,8 @@
 import type { listDeskClinicPayments } from '@alivio/contract/desk-clinic-payments.ts';
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import { Suspense, use } from 'react';
+import { areShortcutsOff } from '#lib/desk-storage.ts';
 import type { Outcome } from '#lib/guards.ts';
-import { areShortcutsOff } from '#lib/storage.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { Select } from '#ui/forms/select.tsx';
 import { SearchBox } from '#ui/portal/search-box.tsx';

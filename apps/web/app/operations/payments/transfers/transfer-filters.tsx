@@ -3,7 +3,7 @@ import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { banks } from '@alivio/domain/transfer/banks.ts';
 import { readStatementDate } from '@alivio/domain/transfer/statement-date.ts';
 import { useState } from 'react';
-import { areShortcutsOff } from '#lib/storage.ts';
+import { areShortcutsOff } from '#lib/desk-storage.ts';
 import { type ListAddress, useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { Select } from '#ui/forms/select.tsx';
 import { SearchBox } from '#ui/portal/search-box.tsx';

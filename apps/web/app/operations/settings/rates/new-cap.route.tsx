@@ -9,12 +9,8 @@ import { RuleFormPage } from '../house-rules/rule-form-page.tsx';
 import { copy } from './copy.ts';
 
 /** With what prices a loan, which patients' pages have in chunks of their own. */
-const CapForm = lazy(async () => ({
-  default: (await import('./cap-form.tsx')).CapForm,
-}));
-
-const CapCorrection = lazy(async () => ({
-  default: (await import('./cap-correction.tsx')).CapCorrection,
+const CapOrCorrection = lazy(async () => ({
+  default: (await import('./cap-or-correction.tsx')).CapOrCorrection,
 }));
 
 export const meta = () => pageTitle(copy.capTitle);
@@ -33,13 +29,7 @@ export default function NewCap() {
       back={{ to: '/operations/settings/rates', text: copy.back }}
       coming={settings}
     >
-      {(answer) =>
-        corrected === null ? (
-          <CapForm settings={answer} />
-        ) : (
-          <CapCorrection settings={answer} kind={corrected} />
-        )
-      }
+      {(answer) => <CapOrCorrection settings={answer} corrected={corrected} />}
     </RuleFormPage>
   );
 }

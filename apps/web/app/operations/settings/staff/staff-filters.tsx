@@ -1,5 +1,5 @@
 import { staffRole } from '@alivio/contract/staff.ts';
-import { areShortcutsOff } from '#lib/storage.ts';
+import { areShortcutsOff } from '#lib/desk-storage.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { Select } from '#ui/forms/select.tsx';
 import { SearchBox } from '#ui/portal/search-box.tsx';

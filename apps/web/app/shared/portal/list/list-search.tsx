@@ -1,4 +1,4 @@
-import { areShortcutsOff } from '#lib/storage.ts';
+import { areShortcutsOff } from '#lib/desk-storage.ts';
 import { SearchBox } from '#ui/portal/search-box.tsx';
 import type { ListAddress, ListQuery } from './use-list-address.ts';
 
