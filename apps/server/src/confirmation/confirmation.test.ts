@@ -12,6 +12,7 @@ import {
 } from '@alivio/contract/confirmation-review.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import { listEntered } from '@alivio/contract/entered.ts';
+import { putDraft } from '@alivio/contract/onboarding.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/domain/person/dispute-note.ts';
@@ -78,6 +79,17 @@ async function auditOf(clientId: number, action: string) {
     .where('action', '=', action)
     .where('subject_id', '=', clientId)
     .execute();
+}
+
+/** Another treatment at the same site: its plan is the same to the céntimo, which alone tells nothing apart. */
+async function otherCategoryThan({ siteId, categoryId }: AdvisedApplicant): Promise<number> {
+  const { category_id } = await server.deps.db
+    .selectFrom('site_categories')
+    .select('category_id')
+    .where('site_id', '=', siteId)
+    .where('category_id', '!=', categoryId)
+    .executeTakeFirstOrThrow();
+  return category_id;
 }
 
 describe('sending', () => {
@@ -317,6 +329,40 @@ describe('confirming', () => {
     expect([stale.status, codeOf(stale)]).toEqual([409, 'review_changed']);
     expect((await open(link, client.number)).body.income).toBe(990_000);
     expect((await answerBy(link, client)).status).toBe(200);
+  });
+
+  it('is of the treatment that was seen: with another one saved, nothing is read or confirmed', async () => {
+    const client = await applyByAdvisor(server);
+    const link = await sendLinkTo(server, client);
+    const { body } = await open(link, client.number);
+    const other = { ...client, categoryId: await otherCategoryThan(client) };
+    const request = await loanRequestFor(server, other);
+    const choice = {
+      category_id: other.categoryId,
+      health_center_id: other.siteId,
+      entered_amount: request.amount,
+      currency: 'PEN',
+      patient: null,
+    } as const;
+    await server.call(putDraft, { body: choice }, client.token);
+    const unseen = await server.call(answerInvitedReview, {
+      params: { token: link },
+      body: { ...answerOf(body.version), identification_number: client.number },
+    });
+    expect([unseen.status, codeOf(unseen)]).toEqual([409, 'confirmation_too_early']);
+    expect(codeOf(await open(link, client.number))).toBe('confirmation_too_early');
+    expect((await state(client)).can_send).toBe(false);
+
+    await server.call(requestLoan, { body: request }, client.token);
+    expect((await state(client)).unconfirmed).toContain('treatment');
+    const seen = (await open(link, client.number)).body;
+    expect(seen.treatment?.category).not.toBe(body.treatment?.category);
+    expect(seen.plan).toEqual(body.plan);
+    expect((await answerBy(link, client)).status).toBe(200);
+    // The same saved again was seen; a contract of it needs nothing more.
+    await server.call(putDraft, { body: choice }, client.token);
+    await server.call(requestLoan, { body: request }, client.token);
+    expect((await state(client)).standing).toBe('confirmed');
   });
 
   it('holds until an advisor enters something new', async () => {

@@ -11,7 +11,7 @@ import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { readReview } from './read-review.ts';
+import { gatherReview } from './gather-review.ts';
 import type { Review } from './review.ts';
 
 export interface AdvisorField {
@@ -27,7 +27,7 @@ export async function listAdvisorFields(
   db: Connection,
   { id, clientId }: Pick<Loan, 'id' | 'clientId'>,
 ): Promise<AdvisorField[]> {
-  const review = await readReview(deps, db, clientId);
+  const review = await gatherReview(deps, db, clientId);
   if (isRefusal(review) || review.loan.id !== id) return [];
   return review.origins.flatMap(({ field, advisor, confirmedAt }) => {
     const value = TEXTS[field](review);
