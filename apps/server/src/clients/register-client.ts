@@ -11,6 +11,7 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteOrigins, type SentFields } from '#server/origins/note-origins.ts';
+import { noteProspect } from '#server/prospects/note-prospect.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
@@ -49,6 +50,8 @@ async function openFirstSession(
     if (seller === null) await noteOwnLogin(deps, trx, clientId);
     const owner = { clientId, ...(seller && { sellerId: seller.staffUserId }) };
     await noteOrigins(deps, trx, { clientId, sellerId: registeredByStaffId }, sentBy(registration));
+    // Whose the agreement is has to be on file by now.
+    await noteProspect(trx, clientId);
     await recordAuditEvent(deps, trx, owner, {
       action: 'client.registered',
       subject: { kind: 'client', id: clientId },
