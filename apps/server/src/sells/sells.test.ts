@@ -3,6 +3,7 @@ import { closeSession, getMe } from '@alivio/contract/client.ts';
 import { changeClientPassword } from '@alivio/contract/passwords.ts';
 import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -21,6 +22,9 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => server.close());
+
+/** As many as there were on the first release, with documents like those of a list. */
+const EVERYBODY = 386;
 
 describe('search', () => {
   it.each(['munoz jose', 'MUÑOZ', '41222341', '4122 pena'])('finds by %s', async (search) => {
@@ -46,6 +50,28 @@ describe('search', () => {
       headers: { authorization: `Bearer ${seller}` },
     });
     expect(answer.statusCode).toBe(400);
+  });
+
+  it('no advisor lists everybody in a day, walking by the first figures of the documents', async () => {
+    await sql`
+      INSERT INTO clients (email, password_hash, first_name, last_name, document_type, identification_number, phone,
+        policy_accepted_at)
+      SELECT 'lista' || n || '@correo.pe', 'none', 'Persona ' || n, 'Lista', 'DNI', (84310000 + n * 25)::text,
+        '+51987654321', now()
+      FROM generate_series(1, ${EVERYBODY}) AS n`.execute(server.deps.db);
+    const seen = new Set<number>();
+    const refused: number[] = [];
+    for (let first = 84_310; first < 84_320; first += 1) {
+      const query = { search: String(first), limit: 50 };
+      const found = await server.call(searchClients, { query }, seller);
+      if (found.status === 200) for (const { client_id } of found.body.data) seen.add(client_id);
+      else refused.push(found.status);
+    }
+    expect(new Set(refused)).toEqual(new Set([429]));
+    // A busy day at the counter is thirty patients, each found among five.
+    expect(seen.size).toBeLessThan(EVERYBODY / 2);
+    const { BUDGET_CLIENTS_SHOWN_PER_ADVISOR_AND_DAY: shown } = server.deps.config;
+    expect(shown).toBeGreaterThanOrEqual(30 * 5);
   });
 });
 
