@@ -1,5 +1,5 @@
 import { updateClient } from '@alivio/contract/accounts.ts';
-import { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
+import { addSpouse, declareIncome, requestLoan } from '@alivio/contract/applications.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import { getConfirmation, sendConfirmation } from '@alivio/contract/confirmation.ts';
 import { getConfirmationInvitation } from '@alivio/contract/confirmation-links.ts';
@@ -26,6 +26,8 @@ import { applyUpToResult, loanRequestFor } from '@alivio/testing/apply.ts';
 import { messagesTo } from '@alivio/testing/signers.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listLoansOfClient } from '#server/loans/list-loans-of-client.ts';
+import { listAdvisorFields } from './list-advisor-fields.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 let server: TestServer;
@@ -208,6 +210,53 @@ describe('the link', () => {
       plan: 'tell',
       income: 'type',
     });
+  });
+
+  it('shows the spouse and the person treated whole, and the contract lists them so', async () => {
+    const client = await applyByAdvisor(server);
+    const spouse = {
+      document_type: 'DNI',
+      identification_number: '43218765',
+      first_name: 'Ana',
+      last_name: 'Flores Ruiz',
+      email: 'ana.flores@correo.pe',
+      phone: '+51987000222',
+    } as const;
+    const patient = {
+      document_type: 'CE',
+      identification_number: '001234567',
+      first_name: 'Luz',
+      last_name: 'Paredes',
+      phone: '+51987000333',
+    } as const;
+    await server.call(addSpouse, { body: spouse }, client.token);
+    const request = { ...(await loanRequestFor(server, client)), patient };
+    await server.call(requestLoan, { body: request }, client.token);
+    const link = await sendLinkTo(server, client);
+    const { body } = await open(link, client.number);
+    expect(body.spouse).toEqual({
+      name: 'Ana Flores Ruiz',
+      document: 'DNI 43218765',
+      email: 'ana.flores@correo.pe',
+      phone: '+51987000222',
+    });
+    expect(body.treatment?.patient).toEqual({
+      name: 'Luz Paredes',
+      document: 'CE 001234567',
+      email: null,
+      phone: '+51987000333',
+    });
+    await answerBy(link, client);
+    const [loan] = await listLoansOfClient(server.deps.db, client.clientId);
+    if (!loan) throw new Error('nothing was asked for');
+    const listed = await listAdvisorFields(server.deps, server.deps.db, loan);
+    const values = listed.map(({ value }) => value);
+    expect(values).toContain(
+      'Ana Flores Ruiz, DNI 43218765, ana.flores@correo.pe, +51 987 000 222',
+    );
+    expect(values).toContainEqual(
+      expect.stringMatching(/para Luz Paredes, CE 001234567, \+51 987 000 333$/),
+    );
   });
 
   it('ends after a day, with another phone on file, and when there is nothing left to confirm', async () => {

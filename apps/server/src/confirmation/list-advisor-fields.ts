@@ -1,3 +1,4 @@
+import type { OtherPatient } from '@alivio/contract/onboarding.ts';
 import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
 import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
@@ -55,12 +56,19 @@ const TEXTS: Record<OriginField, (review: Review) => string | null> = {
       category,
       `${site.name}, ${site.headquarter}`,
       formatSoles(amount),
-      ...(patient ? [`para ${patient.first_name} ${patient.last_name}`] : []),
+      ...(patient ? [`para ${personText(patient)}`] : []),
     ].join(' · '),
   plan: ({ loan: { quote } }) =>
     `${quote.term} cuotas de ${formatSoles(quote.monthlyPayment)}, ${quote.insurance ? 'con' : 'sin'} seguro`,
   income: ({ income }) => formatSoles(income),
-  spouse: ({ spouse }) =>
-    spouse &&
-    `${spouse.first_name} ${spouse.last_name}, ${spouse.document_type} ${spouse.identification_number}`,
+  spouse: ({ spouse }) => spouse && personText(spouse),
 };
+
+function personText(person: OtherPatient): string {
+  return [
+    `${person.first_name} ${person.last_name}`,
+    `${person.document_type} ${person.identification_number}`,
+    ...(person.email === undefined ? [] : [person.email]),
+    ...(person.phone === undefined ? [] : [formatPeruPhone(person.phone)]),
+  ].join(', ');
+}
