@@ -143,6 +143,34 @@ describe('delegated session', () => {
     expect((await server.call(registerClient, { body }, seller)).status).toBe(201);
   });
 
+  it('a registration in the session of the patient before is the advisor’s, not the patient’s own', async () => {
+    const before = await server.call(openClientSession, { params: { id: clientId } }, seller);
+    const body = {
+      email: 'siguiente@correo.pe',
+      password: 'Clave2026',
+      document_type: 'DNI' as const,
+      identification_number: '53000003',
+      phone: '+51987654323',
+      policy_accepted: true as const,
+    };
+    const next = await server.call(registerClient, { body }, before.body.payload.token);
+    const { client_id } = next.body.user;
+    const row = await server.deps.db
+      .selectFrom('clients')
+      .innerJoin('staff_users', 'staff_users.id', 'clients.registered_by_staff_id')
+      .select(['staff_users.email', 'first_own_login_at'])
+      .where('clients.id', '=', client_id)
+      .executeTakeFirst();
+    expect(row).toEqual({ email: 'asesora@alivio.demo', first_own_login_at: null });
+    const event = await server.deps.db
+      .selectFrom('audit_events')
+      .select(['actor_kind', 'acting_for_client_id'])
+      .where('action', '=', 'client.registered')
+      .where('subject_id', '=', client_id)
+      .executeTakeFirst();
+    expect(event).toEqual({ actor_kind: 'staff', acting_for_client_id: client_id });
+  });
+
   it('ends when the advisor is no longer one', async () => {
     const opened = await server.call(openClientSession, { params: { id: clientId } }, seller);
     const { token } = opened.body.payload;
