@@ -32,6 +32,15 @@ const reviewEntry = z.object({
 });
 export type ReviewEntry = z.output<typeof reviewEntry>;
 
+/** Somebody else, whole: what is not shown is not confirmed. */
+const reviewPerson = z.object({
+  name: z.string(),
+  document: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+export type ReviewPerson = z.output<typeof reviewPerson>;
+
 /** Everything that was entered, as its client reads it. */
 const review = z.object({
   ok: z.literal(true),
@@ -56,7 +65,7 @@ const review = z.object({
       category: z.string(),
       amount: solesField,
       /** Null: the client. */
-      patient: z.nullable(z.string()),
+      patient: z.nullable(reviewPerson),
     }),
   ),
   plan: z.nullable(
@@ -69,7 +78,7 @@ const review = z.object({
       tcea: percentField,
     }),
   ),
-  spouse: z.nullable(z.object({ name: z.string(), document: z.string() })),
+  spouse: z.nullable(reviewPerson),
 });
 export type Review = z.output<typeof review>;
 

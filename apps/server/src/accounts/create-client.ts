@@ -2,7 +2,6 @@ import type { registration } from '@alivio/contract/registration.ts';
 import type { z } from 'zod/mini';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import { noteProspect } from '#server/prospects/note-prospect.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { documentInUse, emailInUse, insertClient } from './clients.sql.ts';
 import { enqueueNames } from './enqueue-names.ts';
@@ -33,7 +32,6 @@ export async function createClient(
   });
   if (clientId === null) return whatIsTaken(trx, input);
   if (input.document_type === 'DNI') await enqueueNames(deps, trx, clientId);
-  await noteProspect(trx, clientId);
   return clientId;
 }
 

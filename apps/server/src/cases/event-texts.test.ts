@@ -12,3 +12,13 @@ it('everything that happens to a guarantor or a vehicle has its words in the his
   expect(written.length).toBeGreaterThan(6);
   expect(written.filter((action) => actionText(action) === action)).toEqual([]);
 });
+
+it('what a client confirms or says is wrong has its words too', () => {
+  const confirmation = new URL('../confirmation/', import.meta.url);
+  const sources = readdirSync(confirmation).filter((name) => !name.endsWith('.test.ts'));
+  const written = sources
+    .map((name) => readFileSync(new URL(name, confirmation), 'utf8'))
+    .flatMap((text) => text.match(/(?<=')client\.[a-z_]+(?=')/g) ?? []);
+  expect(written.length).toBeGreaterThan(5);
+  expect(written.filter((action) => actionText(action) === action)).toEqual([]);
+});

@@ -29,7 +29,7 @@ export const eventTexts: Record<LoanEventKind, string> = {
 
 const actionTexts: Readonly<Record<string, string>> = {
   'client.procedure_saved': 'Eligió su tratamiento',
-  'client.registered': 'Se registró',
+  'client.registered': 'Se creó su cuenta',
   'client.signed_in': 'Inició sesión',
   'client.signed_in_first': 'Entró por primera vez a su cuenta, con un código a su celular',
   'client.signed_in_by_link': 'Inició sesión con un enlace',
@@ -37,6 +37,12 @@ const actionTexts: Readonly<Record<string, string>> = {
   'client.magic_link_made': 'Pidió un enlace para otro celular',
   'client.session_opened_by_seller': 'La asesoría abrió su sesión',
   'client.session_left_by_seller': 'La asesoría cerró la sesión que abrió',
+  'client.confirmation_sent': 'Se envió a su celular el enlace para confirmar sus datos',
+  'client.confirmation_opened': 'Abrió el enlace para confirmar sus datos',
+  'client.confirmed_by_link': 'Confirmó desde el enlace los datos que registró la asesoría',
+  'client.confirmed_data': 'Confirmó en su cuenta los datos que registró la asesoría',
+  'client.disputed_by_link': 'Avisó desde el enlace que un dato no es correcto',
+  'client.disputed_data': 'Avisó en su cuenta que un dato no es correcto',
   'client.income_declared': 'Declaró sus ingresos',
   'client.spouse_saved': 'Ingresó a su cónyuge',
   'client.dni_looked_up': 'Consultó un DNI',

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { Reply } from '#server/http/answer.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
-import type { Session, StaffSession } from '#server/sessions/session.ts';
+import { isClientSession, type Session } from '#server/sessions/session.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { getClient } from './get-client.ts';
 import { loginClient } from './login-client.ts';
@@ -26,7 +26,7 @@ export function clientRoutes(app: FastifyInstance): void {
     const registered =
       (await spendRegisterBudget(deps, ip)) ??
       (await registerClient(deps, body, {
-        seller: sellerOf(session),
+        sellerId: sellerIdOf(session),
         userAgent: headers['user-agent'],
       }));
     if (isRefusal(registered)) return registered;
@@ -73,7 +73,12 @@ export function clientRoutes(app: FastifyInstance): void {
   });
 }
 
-/** A sales advisor who registers a patient goes on in a delegated session (specification 1 §6). */
-function sellerOf(session: Session | null): StaffSession | null {
-  return session?.role === 'sells' ? session : null;
+/**
+ * A sales advisor who registers a patient goes on in a delegated session (specification 1 §6). One whose browser still
+ * names the session of the patient before is that advisor too: no account that an advisor typed is its patient's own.
+ */
+function sellerIdOf(session: Session | null): number | null {
+  if (session === null) return null;
+  if (isClientSession(session)) return session.sellerId;
+  return session.role === 'sells' ? session.staffUserId : null;
 }

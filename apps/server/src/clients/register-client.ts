@@ -11,14 +11,14 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { noteOrigins, type SentFields } from '#server/origins/note-origins.ts';
+import { noteProspect } from '#server/prospects/note-prospect.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
-import type { StaffSession } from '#server/sessions/session.ts';
 import { getClient } from './get-client.ts';
 
 /** Who sits before the form: the advisor, if it is not the patient, and the browser. */
 interface Registering {
-  seller: StaffSession | null;
+  sellerId: number | null;
   userAgent: string | undefined;
 }
 
@@ -38,17 +38,18 @@ export async function registerClient(
 async function openFirstSession(
   deps: Deps,
   { password, ...registration }: Registration,
-  { seller, userAgent }: Registering,
+  { sellerId, userAgent }: Registering,
 ): Promise<{ clientId: number; token: string } | AlreadyTaken> {
   const passwordHash = await hashPassword(password);
   return inTransaction(deps.db, async (trx) => {
-    const registeredByStaffId = seller?.staffUserId ?? null;
-    const account = { ...registration, passwordHash, registeredByStaffId };
+    const account = { ...registration, passwordHash, registeredByStaffId: sellerId };
     const clientId = await createClient(deps, trx, account);
     if (isRefusal(clientId)) return clientId;
-    if (seller === null) await noteOwnLogin(deps, trx, clientId);
-    const owner = { clientId, ...(seller && { sellerId: seller.staffUserId }) };
-    await noteOrigins(deps, trx, { clientId, sellerId: registeredByStaffId }, sentBy(registration));
+    if (sellerId === null) await noteOwnLogin(deps, trx, clientId);
+    const owner = { clientId, ...(sellerId !== null && { sellerId }) };
+    await noteOrigins(deps, trx, { clientId, sellerId }, sentBy(registration));
+    // Whose the agreement is has to be on file by now.
+    await noteProspect(trx, clientId);
     await recordAuditEvent(deps, trx, owner, {
       action: 'client.registered',
       subject: { kind: 'client', id: clientId },

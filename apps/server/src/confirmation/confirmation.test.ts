@@ -1,5 +1,5 @@
 import { updateClient } from '@alivio/contract/accounts.ts';
-import { declareIncome, requestLoan } from '@alivio/contract/applications.ts';
+import { addSpouse, declareIncome, requestLoan } from '@alivio/contract/applications.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import { getConfirmation, sendConfirmation } from '@alivio/contract/confirmation.ts';
 import { getConfirmationInvitation } from '@alivio/contract/confirmation-links.ts';
@@ -12,6 +12,7 @@ import {
 } from '@alivio/contract/confirmation-review.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import { listEntered } from '@alivio/contract/entered.ts';
+import { putDraft } from '@alivio/contract/onboarding.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/domain/person/dispute-note.ts';
@@ -25,6 +26,8 @@ import { applyUpToResult, loanRequestFor } from '@alivio/testing/apply.ts';
 import { messagesTo } from '@alivio/testing/signers.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listLoansOfClient } from '#server/loans/list-loans-of-client.ts';
+import { listAdvisorFields } from './list-advisor-fields.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 let server: TestServer;
@@ -78,6 +81,17 @@ async function auditOf(clientId: number, action: string) {
     .where('action', '=', action)
     .where('subject_id', '=', clientId)
     .execute();
+}
+
+/** Another treatment at the same site: its plan is the same to the céntimo, which alone tells nothing apart. */
+async function otherCategoryThan({ siteId, categoryId }: AdvisedApplicant): Promise<number> {
+  const { category_id } = await server.deps.db
+    .selectFrom('site_categories')
+    .select('category_id')
+    .where('site_id', '=', siteId)
+    .where('category_id', '!=', categoryId)
+    .executeTakeFirstOrThrow();
+  return category_id;
 }
 
 describe('sending', () => {
@@ -196,6 +210,53 @@ describe('the link', () => {
       plan: 'tell',
       income: 'type',
     });
+  });
+
+  it('shows the spouse and the person treated whole, and the contract lists them so', async () => {
+    const client = await applyByAdvisor(server);
+    const spouse = {
+      document_type: 'DNI',
+      identification_number: '43218765',
+      first_name: 'Ana',
+      last_name: 'Flores Ruiz',
+      email: 'ana.flores@correo.pe',
+      phone: '+51987000222',
+    } as const;
+    const patient = {
+      document_type: 'CE',
+      identification_number: '001234567',
+      first_name: 'Luz',
+      last_name: 'Paredes',
+      phone: '+51987000333',
+    } as const;
+    await server.call(addSpouse, { body: spouse }, client.token);
+    const request = { ...(await loanRequestFor(server, client)), patient };
+    await server.call(requestLoan, { body: request }, client.token);
+    const link = await sendLinkTo(server, client);
+    const { body } = await open(link, client.number);
+    expect(body.spouse).toEqual({
+      name: 'Ana Flores Ruiz',
+      document: 'DNI 43218765',
+      email: 'ana.flores@correo.pe',
+      phone: '+51987000222',
+    });
+    expect(body.treatment?.patient).toEqual({
+      name: 'Luz Paredes',
+      document: 'CE 001234567',
+      email: null,
+      phone: '+51987000333',
+    });
+    await answerBy(link, client);
+    const [loan] = await listLoansOfClient(server.deps.db, client.clientId);
+    if (!loan) throw new Error('nothing was asked for');
+    const listed = await listAdvisorFields(server.deps, server.deps.db, loan);
+    const values = listed.map(({ value }) => value);
+    expect(values).toContain(
+      'Ana Flores Ruiz, DNI 43218765, ana.flores@correo.pe, +51 987 000 222',
+    );
+    expect(values).toContainEqual(
+      expect.stringMatching(/para Luz Paredes, CE 001234567, \+51 987 000 333$/),
+    );
   });
 
   it('ends after a day, with another phone on file, and when there is nothing left to confirm', async () => {
@@ -317,6 +378,40 @@ describe('confirming', () => {
     expect([stale.status, codeOf(stale)]).toEqual([409, 'review_changed']);
     expect((await open(link, client.number)).body.income).toBe(990_000);
     expect((await answerBy(link, client)).status).toBe(200);
+  });
+
+  it('is of the treatment that was seen: with another one saved, nothing is read or confirmed', async () => {
+    const client = await applyByAdvisor(server);
+    const link = await sendLinkTo(server, client);
+    const { body } = await open(link, client.number);
+    const other = { ...client, categoryId: await otherCategoryThan(client) };
+    const request = await loanRequestFor(server, other);
+    const choice = {
+      category_id: other.categoryId,
+      health_center_id: other.siteId,
+      entered_amount: request.amount,
+      currency: 'PEN',
+      patient: null,
+    } as const;
+    await server.call(putDraft, { body: choice }, client.token);
+    const unseen = await server.call(answerInvitedReview, {
+      params: { token: link },
+      body: { ...answerOf(body.version), identification_number: client.number },
+    });
+    expect([unseen.status, codeOf(unseen)]).toEqual([409, 'confirmation_too_early']);
+    expect(codeOf(await open(link, client.number))).toBe('confirmation_too_early');
+    expect((await state(client)).can_send).toBe(false);
+
+    await server.call(requestLoan, { body: request }, client.token);
+    expect((await state(client)).unconfirmed).toContain('treatment');
+    const seen = (await open(link, client.number)).body;
+    expect(seen.treatment?.category).not.toBe(body.treatment?.category);
+    expect(seen.plan).toEqual(body.plan);
+    expect((await answerBy(link, client)).status).toBe(200);
+    // The same saved again was seen; a contract of it needs nothing more.
+    await server.call(putDraft, { body: choice }, client.token);
+    await server.call(requestLoan, { body: request }, client.token);
+    expect((await state(client)).standing).toBe('confirmed');
   });
 
   it('holds until an advisor enters something new', async () => {

@@ -1,7 +1,12 @@
 import type { ConfirmationState as WireState } from '@alivio/contract/confirmation.ts';
 import type { ConfirmationInvitation } from '@alivio/contract/confirmation-links.ts';
-import type { ReviewEntry, Review as WireReview } from '@alivio/contract/confirmation-review.ts';
+import type {
+  ReviewEntry,
+  ReviewPerson,
+  Review as WireReview,
+} from '@alivio/contract/confirmation-review.ts';
 import type { Entered } from '@alivio/contract/entered.ts';
+import type { OtherPatient } from '@alivio/contract/onboarding.ts';
 import { parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { maskPhone } from '@alivio/domain/person/phone.ts';
 import { type OriginField, originFields } from '@alivio/domain/person/value-origin.ts';
@@ -11,7 +16,7 @@ import { correctionOf } from './correction-of.ts';
 import type { ConfirmationLink } from './find-confirmation-link.ts';
 import type { ConfirmationState } from './get-confirmation.ts';
 import type { Review } from './review.ts';
-import { valueOf } from './review-values.ts';
+import { shownValue } from './review-values.ts';
 import { reviewVersion } from './review-version.ts';
 
 export function originToWire({ field, author, advisor, ...when }: Origin): Entered {
@@ -55,7 +60,7 @@ export function reviewToWire(review: Review): WireReview {
     version: reviewVersion(review),
     today: review.today,
     entries: originFields
-      .filter((field) => valueOf(review, field) !== null)
+      .filter((field) => shownValue(review, field) !== null)
       .map((field) => entryOf(review, field)),
     first_name: person.first_name,
     last_name: person.last_name,
@@ -71,7 +76,7 @@ export function reviewToWire(review: Review): WireReview {
       site: site.headquarter,
       category: review.category,
       amount: loan.amount,
-      patient: patient && `${patient.first_name} ${patient.last_name}`,
+      patient: patient && personToWire(patient),
     },
     plan: {
       installments: quote.term,
@@ -81,10 +86,16 @@ export function reviewToWire(review: Review): WireReview {
       tea: quote.tea,
       tcea: quote.tcea,
     },
-    spouse: spouse && {
-      name: `${spouse.first_name} ${spouse.last_name}`,
-      document: `${spouse.document_type} ${spouse.identification_number}`,
-    },
+    spouse: spouse && personToWire(spouse),
+  };
+}
+
+function personToWire(person: OtherPatient): ReviewPerson {
+  return {
+    name: `${person.first_name} ${person.last_name}`,
+    document: `${person.document_type} ${person.identification_number}`,
+    email: person.email ?? null,
+    phone: person.phone ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { OtherPatient } from '@alivio/contract/onboarding.ts';
 import { type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
 import { limaDateOf } from '@alivio/domain/calendar/lima-time.ts';
@@ -11,7 +12,7 @@ import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Loan } from '#server/loans/loan.ts';
 import { isRefusal } from '#server/refusal.ts';
-import { readReview } from './read-review.ts';
+import { gatherReview } from './gather-review.ts';
 import type { Review } from './review.ts';
 
 export interface AdvisorField {
@@ -27,7 +28,7 @@ export async function listAdvisorFields(
   db: Connection,
   { id, clientId }: Pick<Loan, 'id' | 'clientId'>,
 ): Promise<AdvisorField[]> {
-  const review = await readReview(deps, db, clientId);
+  const review = await gatherReview(deps, db, clientId);
   if (isRefusal(review) || review.loan.id !== id) return [];
   return review.origins.flatMap(({ field, advisor, confirmedAt }) => {
     const value = TEXTS[field](review);
@@ -55,12 +56,19 @@ const TEXTS: Record<OriginField, (review: Review) => string | null> = {
       category,
       `${site.name}, ${site.headquarter}`,
       formatSoles(amount),
-      ...(patient ? [`para ${patient.first_name} ${patient.last_name}`] : []),
+      ...(patient ? [`para ${personText(patient)}`] : []),
     ].join(' · '),
   plan: ({ loan: { quote } }) =>
     `${quote.term} cuotas de ${formatSoles(quote.monthlyPayment)}, ${quote.insurance ? 'con' : 'sin'} seguro`,
   income: ({ income }) => formatSoles(income),
-  spouse: ({ spouse }) =>
-    spouse &&
-    `${spouse.first_name} ${spouse.last_name}, ${spouse.document_type} ${spouse.identification_number}`,
+  spouse: ({ spouse }) => spouse && personText(spouse),
 };
+
+function personText(person: OtherPatient): string {
+  return [
+    `${person.first_name} ${person.last_name}`,
+    `${person.document_type} ${person.identification_number}`,
+    ...(person.email === undefined ? [] : [person.email]),
+    ...(person.phone === undefined ? [] : [formatPeruPhone(person.phone)]),
+  ].join(', ');
+}

@@ -18,6 +18,6 @@ const VALUES: Record<OriginField, (review: Review) => unknown> = {
   spouse: ({ spouse }) => spouse,
 };
 
-export function valueOf(review: Review, field: OriginField): unknown {
+export function shownValue(review: Review, field: OriginField): unknown {
   return VALUES[field](review);
 }

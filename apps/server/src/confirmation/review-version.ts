@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { originFields } from '@alivio/domain/person/value-origin.ts';
 import type { Review } from './review.ts';
-import { valueOf } from './review-values.ts';
+import { shownValue } from './review-values.ts';
 
 /** What was shown, and whose each value was: another value, or another author, is another version. */
 export function reviewVersion(review: Review): string {
@@ -9,7 +9,7 @@ export function reviewVersion(review: Review): string {
     const origin = review.origins.find((each) => each.field === field);
     return [
       field,
-      valueOf(review, field),
+      shownValue(review, field),
       origin?.author ?? 'patient',
       origin?.staffUserId ?? null,
     ];

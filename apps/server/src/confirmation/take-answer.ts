@@ -44,6 +44,11 @@ export type AnswerRefusal = Refusal<
   | 'income_too_low'
 >;
 
+const ACTIONS = {
+  confirmed: { session: 'client.confirmed_data', link: 'client.confirmed_by_link' },
+  disputed: { session: 'client.disputed_data', link: 'client.disputed_by_link' },
+} as const;
+
 /**
  * Under the client's lock. Corrections become the client's own values by the rules of the calls that take them. With
  * something left that is wrong nothing is confirmed: whoever typed it puts it right and asks again.
@@ -74,7 +79,7 @@ export async function takeAnswer(
     disputed: answer.disputes,
   });
   await recordAuditEvent(deps, trx, session, {
-    action: `client.${outcome}_${link === null ? 'data' : 'by_link'}`,
+    action: ACTIONS[outcome][link === null ? 'session' : 'link'],
     subject: { kind: 'client', id: clientId },
     details: { corrected, disputed: answer.disputes.map(({ field }) => field) },
   });

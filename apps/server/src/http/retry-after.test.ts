@@ -6,7 +6,7 @@ import { loginClient } from '@alivio/contract/login.ts';
 import { registerClient } from '@alivio/contract/registration.ts';
 import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
 import { type Actor, signEverybodyIn } from '@alivio/testing/actors.ts';
-import { applyByAdvisor } from '@alivio/testing/advised.ts';
+import { type AdvisedApplicant, applyByAdvisor } from '@alivio/testing/advised.ts';
 import { applyUpToResult } from '@alivio/testing/apply.ts';
 import { applyForBacking, nameOne } from '@alivio/testing/backing.ts';
 import { encodePayload } from '@alivio/testing/encode-payload.ts';
@@ -87,10 +87,8 @@ async function loanThatAsksForItsCode(): Promise<void> {
 }
 
 /** Registered by an advisor, with a code that was guessed at as often as it may be. */
-async function codeOfFirstLoginLocked(): Promise<void> {
-  const { email, password } = { email: 'mostrador@correo.pe', password: 'Clave2026' };
-  const person = { ...registerClient.example.body, email, password } as const;
-  await server.call(registerClient, { body: person }, tokens.sells);
+async function codeOfFirstLoginLocked({ email }: AdvisedApplicant): Promise<void> {
+  const password = 'Clave2026';
   await server.call(loginClient, { body: { email, password } });
   await server.deps.db
     .updateTable('one_time_codes')
@@ -129,9 +127,10 @@ beforeAll(async () => {
   applicant = await applicantWhoAskedEnough();
   inviter = await applicantWhoInvitedEnough();
   signer = await holderOfEnoughContracts();
-  ({ token: advisor } = await applyByAdvisor(server));
+  const advised = await applyByAdvisor(server);
+  advisor = advised.token;
   await loanThatAsksForItsCode();
-  await codeOfFirstLoginLocked();
+  await codeOfFirstLoginLocked(advised);
   for (const send of [sendSmsCode, sendEmailCode])
     await server.call(send, { query: {} }, tokens['other client']);
 });

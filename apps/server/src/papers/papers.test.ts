@@ -285,6 +285,26 @@ describe('the contract', () => {
       'Datos que registró quien te asesoró Estos datos los registró por ti Carla M., de Alivio. Tú los revisaste y confirmaste el 12 de noviembre de 2026. Ingresos mensuales S/ 3,500.00',
     ],
     [
+      'second advisor on another day',
+      {
+        advisorFields: [
+          {
+            label: 'Plan',
+            value: '12 cuotas',
+            advisor: 'Luis P.',
+            confirmedOn: calendarDate('2026-11-13'),
+          },
+          {
+            label: 'Ingresos mensuales',
+            value: 'S/ 3,500.00',
+            advisor: 'Carla M.',
+            confirmedOn: calendarDate('2026-11-12'),
+          },
+        ],
+      },
+      'Datos que registraron quienes te asesoraron Estos datos los registraron por ti Luis P. y Carla M., de Alivio. Tú los revisaste y confirmaste el 12 de noviembre de 2026 y el 13 de noviembre de 2026. Plan',
+    ],
+    [
       'insurance',
       { loan: sampleLoan({ insurance: true }) },
       'Elegiste el seguro de desgravamen, que es opcional.',

@@ -18,6 +18,8 @@ export interface Application {
   readonly income: Centimos | null;
   /** The procedures step was answered after the newest loan last moved. */
   readonly isTreatmentNewer: boolean;
+  /** The procedures step says something else than what the newest loan was asked for with. */
+  readonly hasOtherTreatment: boolean;
 }
 
 export async function getApplication(db: Connection, clientId: number): Promise<Application> {
@@ -44,6 +46,7 @@ function toApplication(row: AnswersRow): Application {
     loanState: facts.loan?.state ?? null,
     income: row.income === null ? null : centimos(row.income),
     isTreatmentNewer: row.is_after_loan,
+    hasOtherTreatment: facts.treatment !== null && !facts.treatment.isThatOfLoan,
   };
 }
 

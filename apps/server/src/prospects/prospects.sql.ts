@@ -2,13 +2,24 @@ import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 
+/**
+ * The agreement is the person's own: the box that an advisor ticked for them counts from when they confirm it. The
+ * clients must be in the query by that name.
+ */
+const AGREED_THEMSELVES = sql<boolean>`(
+  clients.marketing_accepted_at IS NOT NULL AND clients.forgotten_at IS NULL
+  AND NOT EXISTS (
+    SELECT FROM value_origins
+    WHERE value_origins.client_id = clients.id AND value_origins.field = 'offers'
+      AND value_origins.author = 'advisor' AND value_origins.confirmed_at IS NULL
+  ))`;
+
 export async function hasAgreedToOffers(db: Connection, clientId: number): Promise<boolean> {
   const row = await db
     .selectFrom('clients')
     .select('id')
     .where('id', '=', clientId)
-    .where('marketing_accepted_at', 'is not', null)
-    .where('forgotten_at', 'is', null)
+    .where(AGREED_THEMSELVES)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -24,8 +35,7 @@ export async function selectAgreedByLoans(
     .select('clients.id')
     .distinct()
     .where('loans.id', '=', sql<number>`ANY(${loanIds}::bigint[])`)
-    .where('clients.marketing_accepted_at', 'is not', null)
-    .where('clients.forgotten_at', 'is', null)
+    .where(AGREED_THEMSELVES)
     .orderBy('clients.id')
     .execute();
   return rows.map(({ id }) => id);
@@ -56,9 +66,7 @@ export async function selectProspectPerson(
     ) AS loan ON true
     LEFT JOIN sites ON sites.id = coalesce(draft.site_id, loan.site_id)
     LEFT JOIN health_centers ON health_centers.id = sites.health_center_id
-    WHERE clients.id = ${clientId} AND marketing_accepted_at IS NOT NULL AND forgotten_at IS NULL`.execute(
-    db,
-  );
+    WHERE clients.id = ${clientId} AND ${AGREED_THEMSELVES}`.execute(db);
   return rows[0];
 }
 

@@ -1,9 +1,11 @@
 import { updateClient } from '@alivio/contract/accounts.ts';
+import { answerReview, getReview } from '@alivio/contract/confirmation-review.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
 import { registerClient } from '@alivio/contract/registration.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import type { LoanEvent } from '@alivio/domain/loan/loan-progress.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { applyByAdvisor } from '@alivio/testing/advised.ts';
 import { accepted, createDraftLoan } from '@alivio/testing/loans.ts';
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { emptyQueue } from '@alivio/testing/signing.ts';
@@ -12,6 +14,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { listLoansOfClient } from '#server/loans/list-loans-of-client.ts';
 import { moveLoan } from '#server/loans/move-loan.ts';
 import { noteProspect } from './note-prospect.ts';
 import { removeProspect } from './remove-prospect.job.ts';
@@ -191,6 +194,32 @@ describe('without consent', () => {
     await send(clientId);
     expect(await toldOf(email)).toEqual([]);
     expect(await rowOf(clientId)).toBeUndefined();
+  });
+
+  it('of their own, who was ticked by an advisor is told of only once they say so themselves', async () => {
+    const { clientId, email, ownToken } = await applyByAdvisor(server, { offers: true });
+    expect(await waiting(clientId)).toBe(0);
+    const today = await readToday(server.deps, server.deps.db);
+    const [loan] = await listLoansOfClient(server.deps.db, clientId);
+    if (!loan) throw new Error('nothing was asked for');
+    await move(loan.id, today, { kind: 'pass_evaluation', result: 'approved' });
+    expect(await waiting(clientId)).toBe(0);
+    await send(clientId);
+    expect(await toldOf(email)).toEqual([]);
+    expect(await rowOf(clientId)).toBeUndefined();
+
+    const { body } = await server.call(getReview, {}, ownToken);
+    const answer = {
+      version: body.version,
+      corrections: {},
+      disputes: [],
+      policy_accepted: true,
+      marketing_accepted: true,
+    };
+    await server.call(answerReview, { body: answer }, ownToken);
+    expect(await waiting(clientId)).toBe(1);
+    await send(clientId);
+    expect(await toldOf(email)).toMatchObject([{ times_told: 1 }]);
   });
 
   it('taken back between the change and the sending: no request leaves', async () => {

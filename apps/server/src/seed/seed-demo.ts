@@ -124,7 +124,7 @@ async function seedClient(deps: Deps, client: DemoClient): Promise<void> {
     policy_accepted: true,
   } as const;
   const registered = await registerClient(deps, registration, {
-    seller: null,
+    sellerId: null,
     userAgent: undefined,
   });
   if (isRefusal(registered)) throw new Error(`demo client refused: ${registered.code}`);

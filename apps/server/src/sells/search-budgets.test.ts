@@ -50,7 +50,14 @@ it('shows the first fifty of a term, and says how many there are', async () => {
   expect(last.body.data).toHaveLength(10);
   expect(last.body).toMatchObject({ total_records: FAMILY, total_pages: 2 });
   const beyond = await search({ search: 'zorrilla', page: 3, limit: 40 });
-  expect(beyond.body).toMatchObject({ total_records: FAMILY, data: [] });
+  expect(beyond.body).toMatchObject({ total_records: 0, data: [] });
+});
+
+it.each([2, 6])('page %s of one document does not tell that it is a client’s', async (page) => {
+  const known = await search({ search: '70000007', page });
+  const unknown = await search({ search: '79999999', page });
+  expect(known.body).toEqual(unknown.body);
+  expect((await lastEvent()).details).toMatchObject({ found: 0, shown: [] });
 });
 
 it('leaves who searched and who was shown, never the words', async () => {

@@ -4,6 +4,7 @@ import { changeClientPassword } from '@alivio/contract/passwords.ts';
 import { registerClient } from '@alivio/contract/registration.ts';
 import { openClientSession, searchClients } from '@alivio/contract/sells.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let server: TestServer;
@@ -22,6 +23,9 @@ beforeAll(async () => {
     .execute();
 });
 afterAll(() => server.close());
+
+/** As many as there were on the first release, with documents like those of a list. */
+const EVERYBODY = 386;
 
 describe('search', () => {
   it.each(['munoz jose', 'MUÑOZ', '41222341', '4122 pena'])('finds by %s', async (search) => {
@@ -47,6 +51,28 @@ describe('search', () => {
       headers: { authorization: `Bearer ${seller}` },
     });
     expect(answer.statusCode).toBe(400);
+  });
+
+  it('no advisor lists everybody in a day, walking by the first figures of the documents', async () => {
+    await sql`
+      INSERT INTO clients (email, password_hash, first_name, last_name, document_type, identification_number, phone,
+        policy_accepted_at)
+      SELECT 'lista' || n || '@correo.pe', 'none', 'Persona ' || n, 'Lista', 'DNI', (84310000 + n * 25)::text,
+        '+51987654321', now()
+      FROM generate_series(1, ${EVERYBODY}) AS n`.execute(server.deps.db);
+    const seen = new Set<number>();
+    const refused: number[] = [];
+    for (let first = 84_310; first < 84_320; first += 1) {
+      const query = { search: String(first), limit: 50 };
+      const found = await server.call(searchClients, { query }, seller);
+      if (found.status === 200) for (const { client_id } of found.body.data) seen.add(client_id);
+      else refused.push(found.status);
+    }
+    expect(new Set(refused)).toEqual(new Set([429]));
+    // A busy day at the counter is thirty patients, each found among five.
+    expect(seen.size).toBeLessThan(EVERYBODY / 2);
+    const { BUDGET_CLIENTS_SHOWN_PER_ADVISOR_AND_DAY: shown } = server.deps.config;
+    expect(shown).toBeGreaterThanOrEqual(30 * 5);
   });
 });
 
@@ -116,6 +142,34 @@ describe('delegated session', () => {
     expect(refused.error).toMatchObject({ status: 401, details: { code: 'unauthorized' } });
     seller = await server.signIn('asesora@alivio.demo');
     expect((await server.call(registerClient, { body }, seller)).status).toBe(201);
+  });
+
+  it('a registration in the session of the patient before is the advisor’s, not the patient’s own', async () => {
+    const before = await server.call(openClientSession, { params: { id: clientId } }, seller);
+    const body = {
+      email: 'siguiente@correo.pe',
+      password: 'Clave2026',
+      document_type: 'DNI' as const,
+      identification_number: '53000003',
+      phone: '+51987654323',
+      policy_accepted: true as const,
+    };
+    const next = await server.call(registerClient, { body }, before.body.payload.token);
+    const { client_id } = next.body.user;
+    const row = await server.deps.db
+      .selectFrom('clients')
+      .innerJoin('staff_users', 'staff_users.id', 'clients.registered_by_staff_id')
+      .select(['staff_users.email', 'first_own_login_at'])
+      .where('clients.id', '=', client_id)
+      .executeTakeFirst();
+    expect(row).toEqual({ email: 'asesora@alivio.demo', first_own_login_at: null });
+    const event = await server.deps.db
+      .selectFrom('audit_events')
+      .select(['actor_kind', 'acting_for_client_id'])
+      .where('action', '=', 'client.registered')
+      .where('subject_id', '=', client_id)
+      .executeTakeFirst();
+    expect(event).toEqual({ actor_kind: 'staff', acting_for_client_id: client_id });
   });
 
   it('ends when the advisor is no longer one', async () => {

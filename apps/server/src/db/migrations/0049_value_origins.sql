@@ -18,12 +18,19 @@ CREATE TABLE value_origins (
   CHECK (author = 'advisor' OR confirmed_at IS NULL)
 );
 
--- From before: what an advisor's registration carried, and names that the registry gave.
+-- From before: what an advisor's registration carried and the client has not changed since, and names that the
+-- registry gave.
 INSERT INTO value_origins (client_id, field, author, staff_user_id, entered_at)
   SELECT clients.id, field::origin_field, 'advisor', registered_by_staff_id, clients.created_at
   FROM clients CROSS JOIN unnest(ARRAY['email', 'phone', 'document', 'consent', 'offers']) AS field
   WHERE registered_by_staff_id IS NOT NULL AND forgotten_at IS NULL
-    AND (field <> 'offers' OR marketing_accepted_at IS NOT NULL);
+    AND (field <> 'offers' OR marketing_accepted_at IS NOT NULL)
+    AND 'client' IS DISTINCT FROM (
+      SELECT actor_kind FROM audit_events
+      WHERE subject_kind = 'client' AND subject_id = clients.id AND action = 'client.changed'
+        AND details -> 'fields' ? field
+      ORDER BY audit_events.id DESC LIMIT 1
+    );
 INSERT INTO value_origins (client_id, field, author, entered_at)
   SELECT id, 'names', 'registry', created_at FROM clients WHERE names_from_registry AND forgotten_at IS NULL;
 

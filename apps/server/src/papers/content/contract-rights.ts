@@ -49,16 +49,20 @@ function claims({ support }: PaperFacts): Clause {
 /** Whoever typed it was not the holder: the holder says that it is right. */
 function advisorData({ advisorFields }: PaperFacts): readonly Clause[] {
   if (advisorFields.length === 0) return [];
-  const advisors = listed(advisorFields.map(({ advisor }) => advisor));
-  const days = [...advisorFields.map(({ confirmedOn }) => confirmedOn)].sort();
+  const advisors = [...new Set(advisorFields.map(({ advisor }) => advisor))];
+  const days = [...new Set(advisorFields.map(({ confirmedOn }) => confirmedOn))].sort();
+  const [title, registered] =
+    advisors.length === 1
+      ? ['Datos que registró quien te asesoró', 'registró']
+      : ['Datos que registraron quienes te asesoraron', 'registraron'];
   const rows = advisorFields.map(({ label, value }) => ({ label, value }));
   return [
     {
-      title: 'Datos que registró quien te asesoró',
+      title,
       body: [
         {
           kind: 'paragraph',
-          text: `Estos datos los registró por ti ${advisors}, de Alivio. Tú los revisaste y confirmaste el ${listed(days.map((day) => formatLongDate(day)))}.`,
+          text: `Estos datos los ${registered} por ti ${listed(advisors)}, de Alivio. Tú los revisaste y confirmaste ${listed(days.map((day) => `el ${formatLongDate(day)}`))}.`,
         },
         { kind: 'facts', rows },
       ],
@@ -66,9 +70,9 @@ function advisorData({ advisorFields }: PaperFacts): readonly Clause[] {
   ];
 }
 
-/** Each once: 'Carla M. y Luis P.'. */
+/** 'Carla M. y Luis P.' */
 function listed(words: readonly string[]): string {
-  const each = [...new Set(words)];
+  const each = [...words];
   const last = each.pop() ?? '';
   return each.length === 0 ? last : `${each.join(', ')} y ${last}`;
 }

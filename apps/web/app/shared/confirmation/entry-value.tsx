@@ -1,4 +1,4 @@
-import type { Review } from '@alivio/contract/confirmation-review.ts';
+import type { Review, ReviewPerson } from '@alivio/contract/confirmation-review.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatRoundSoles, formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { civilStatusNames } from '@alivio/domain/person/civil-status-names.ts';
@@ -22,7 +22,7 @@ const VALUES: Record<OriginField, (review: Review) => ReactNode> = {
   treatment: ({ treatment }) => treatment && <Treatment treatment={treatment} />,
   plan: ({ plan }) => plan && <Plan plan={plan} />,
   income: ({ income }) => income && formatRoundSoles(income),
-  spouse: ({ spouse }) => spouse && `${spouse.name}, ${spouse.document}`,
+  spouse: ({ spouse }) => spouse && <DetailList items={personItems(copy.name, spouse)} />,
 };
 
 export function EntryValue({ field, review }: { field: OriginField; review: Review }) {
@@ -36,10 +36,22 @@ function Treatment({ treatment }: { treatment: NonNullable<Review['treatment']> 
         { term: copy.place, value: `${treatment.clinic}, ${treatment.site}` },
         { term: copy.category, value: treatment.category },
         { term: copy.amount, value: formatRoundSoles(treatment.amount) },
-        { term: copy.patient, value: treatment.patient ?? copy.patientIsHolder },
+        ...(treatment.patient === null
+          ? [{ term: copy.patient, value: copy.patientIsHolder }]
+          : personItems(copy.patient, treatment.patient)),
       ]}
     />
   );
+}
+
+/** Where a link or a code for them would go is theirs only if it is read here. */
+function personItems(term: string, { name, document, email, phone }: ReviewPerson) {
+  return [
+    { term, value: name },
+    { term: copy.document, value: document },
+    ...(email === null ? [] : [{ term: copy.theirEmail, value: email }]),
+    ...(phone === null ? [] : [{ term: copy.theirPhone, value: formatPeruPhone(phone) }]),
+  ];
 }
 
 function Plan({ plan }: { plan: NonNullable<Review['plan']> }) {
