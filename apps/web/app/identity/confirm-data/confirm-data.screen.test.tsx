@@ -1,5 +1,5 @@
 import { type Advised, makeAdvised } from '@alivio/testing/outside/advised.ts';
-import { signInClient } from '@alivio/testing/outside/applicant.ts';
+import { signInFirst } from '@alivio/testing/outside/advisor.ts';
 import { type Approved, makeApproved } from '@alivio/testing/outside/approved.ts';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { takePhone } from '#testing/device.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 it('the patient confirms in a session of their own and goes on', async () => {
-  const own = await signInClient(stack.url, advised.email, advised.password);
+  const own = await signInFirst(stack, advised);
   await page.goto('/identity-validation/confirm-data', { as: own });
   await expect(heading('Revisa lo que registraron por ti')).toBeVisible();
   await expect(page.getByText(/^Carla M\. registró estos datos en tu nombre/)).toBeVisible();
@@ -26,7 +26,8 @@ it('the patient confirms in a session of their own and goes on', async () => {
   await expect(heading('Listo, confirmaste tus datos')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continuar' })).toHaveAttribute(
     'href',
-    '/onboarding/validate-phone',
+    // The code of the first login proved the phone.
+    '/onboarding/validate-email',
   );
 });
 
