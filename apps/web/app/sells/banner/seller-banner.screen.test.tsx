@@ -4,7 +4,7 @@ import { endSession, makeApplicant, send, signInStaff } from '@alivio/testing/ou
 import { makeApproved } from '@alivio/testing/outside/approved.ts';
 import { newPerson } from '@alivio/testing/outside/people.ts';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { calls, intercept } from '#testing/network.ts';
+import { calls, cutLine, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const stack = inject('stack');
@@ -194,6 +194,39 @@ describe('a session that ends', () => {
     await page.goto('/onboarding/payments');
     await page.waitForURL('/health-center/login?session=expired');
     expect(clientToken()).toBeNull();
+  });
+
+  it('of the advisor is kept alive by every screen of the patient', async () => {
+    await openFor(patient);
+    const asked = () => calls.filter(({ name }) => name === 'GET /users/me').length;
+    await page.goto('/user');
+    await expect.poll(asked).toBe(1);
+    await page.goto('/user/account');
+    await expect.poll(asked).toBe(2);
+  });
+
+  it.each([
+    ['/user', ''],
+    ['/onboarding', '&next=onboarding'],
+  ])('of the advisor alone on %s leads to the login of the staff', async (path, next) => {
+    if (path === '/user') await openFor(patient);
+    intercept('GET /users/me', () =>
+      Response.json(
+        { message: '', status: 401, errorType: '', details: { code: 'unauthorized' } },
+        { status: 401 },
+      ),
+    );
+    await page.goto(path);
+    await page.waitForURL(`/health-center/login?session=expired${next}`);
+    expect(clientToken()).toBeNull();
+  });
+
+  it('of the advisor that nobody can ask about just now disturbs nobody', async () => {
+    await openFor(patient);
+    cutLine('GET /users/me');
+    await page.goto('/user');
+    await expect(banner).toContainText(await nameOf(patient));
+    await expect(close).toBeVisible();
   });
 
   it('with a screen that asks for nobody goes back to the list', async () => {

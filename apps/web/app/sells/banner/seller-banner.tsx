@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ConfirmOnPhone } from '../confirm-on-phone/confirm-on-phone.tsx';
 import { copy } from './copy.ts';
 import { isClientScreen } from './is-client-screen.ts';
+import { useOwnSession } from './use-own-session.ts';
 import { useServedClient } from './use-served-client.ts';
 
 /** Over every screen of a client, for the advisor who serves them (specifications 1 §6, 2 §4). */
@@ -17,6 +18,7 @@ export function SellerBanner() {
 
 function Banner() {
   const { isRegistered, client } = useServedClient();
+  useOwnSession();
   useReloadOnReturn();
   return (
     <section aria-label={copy.label} className="contents text-small">
