@@ -67,6 +67,11 @@ export default function Patients() {
           {copy.sessionOverHint}
         </Notice>
       )}
+      {query.get('session') === 'own' && (
+        <Notice tone="info" title={copy.ownLogin} announce>
+          {copy.ownLoginHint}
+        </Notice>
+      )}
       <OpenNotice />
       {patients.failure !== null && <OpenFailed>{patients.failure}</OpenFailed>}
       <SearchBox
