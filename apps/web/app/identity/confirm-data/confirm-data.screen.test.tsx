@@ -24,6 +24,8 @@ it('the patient confirms in a session of their own and goes on', async () => {
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check();
   await page.getByRole('button', { name: 'Todo es correcto, confirmo' }).click();
   await expect(heading('Listo, confirmaste tus datos')).toBeVisible();
+  await expect(page.getByText('Tu solicitud continúa con estos datos.')).toBeVisible();
+  await expect(page.getByText(/cerrar esta página|SMS/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Continuar' })).toHaveAttribute(
     'href',
     // The code of the first login proved the phone.
@@ -49,7 +51,9 @@ it('the signature says that the data is not confirmed yet, with the way to do it
   );
 });
 
-it('whoever typed everything has nothing to confirm', async () => {
+it('whoever typed everything has nothing to confirm: the application goes on where it stands', async () => {
+  takePhone();
   await page.goto('/identity-validation/confirm-data', { as: approved });
-  await expect(heading('Listo, confirmaste tus datos')).toBeVisible();
+  await page.waitForURL('/identity-validation/signature');
+  await expect(heading('Listo, confirmaste tus datos')).toHaveCount(0);
 });

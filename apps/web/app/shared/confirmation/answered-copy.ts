@@ -11,4 +11,12 @@ export const copy = {
     'Lo corrige contigo y te envía otro SMS para que confirmes.',
     'Puedes cerrar esta página.',
   ],
+  /** In a session of one's own there is a way on, and no SMS is needed. */
+  own: {
+    confirmedFacts: ['Tu solicitud continúa con estos datos.'],
+    disputedFacts: [
+      'Quien te asesora lo ve en su pantalla cuando abre tu solicitud, y lo corrige contigo.',
+      'Después lo confirmas en tu cuenta, o con el SMS que te envíe.',
+    ],
+  },
 } as const;

@@ -1,8 +1,4 @@
-import {
-  type Corrections,
-  type Review,
-  type ReviewAnswer,
-} from '@alivio/contract/confirmation-review.ts';
+import type { Corrections, Review, ReviewAnswer } from '@alivio/contract/confirmation-review.ts';
 import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import { emailProblem, nameProblem } from '@alivio/contract/person-fields.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
