@@ -391,6 +391,21 @@ describe('«Añadir paciente»', () => {
     for (const label of ['Correo electrónico', 'Número de documento', 'Celular'])
       await expect(page.getByLabel(label)).toHaveValue('');
   });
+
+  it('waits for one answer, however often it is pressed', async () => {
+    await page.goto('/sells', { as: advisor });
+    const release = holdAnswer('GET /me');
+    window.localStorage.setItem('alivio.client-token', first.token);
+    await press(page, 'Añadir paciente');
+    const busy = page.getByRole('button', { name: 'Un momento' });
+    await expect(busy).toHaveAttribute('aria-disabled');
+    const asked = () => calls.filter(({ name }) => name === 'GET /me').length;
+    const before = asked();
+    for (const button of busy.all()) for (let i = 0; i < 3; i++) (button as HTMLElement).click();
+    release();
+    await expect(dialog).toBeVisible();
+    expect(asked()).toBe(before);
+  });
 });
 
 describe('the registration by an advisor', () => {
@@ -445,15 +460,5 @@ describe('the registration by an advisor', () => {
     await page.getByLabel('Correo electrónico').fill(first.email);
     const way = page.getByRole('link', { name: 'Busca al paciente por su documento' });
     await expect(way).toHaveAttribute('href', '/sells');
-  });
-
-  it('waits for one answer, however often it is pressed', async () => {
-    await page.goto('/sells', { as: advisor });
-    const release = holdAnswer('GET /me');
-    window.localStorage.setItem('alivio.client-token', first.token);
-    await press(page, 'Añadir paciente');
-    await expect(page.getByRole('button', { name: 'Un momento' })).toHaveAttribute('aria-disabled');
-    release();
-    await expect(dialog).toBeVisible();
   });
 });
