@@ -1,10 +1,12 @@
+import { makeAdvised } from '@alivio/testing/outside/advised.ts';
+import { signInFirst } from '@alivio/testing/outside/advisor.ts';
 import { fillProcedure } from '@alivio/testing/outside/answer-steps.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { staff } from '@alivio/testing/outside/people.ts';
 import { AxeBuilder } from '@axe-core/playwright';
 import { waitUntilLoaded } from '../scripts/wait-until-loaded.mjs';
 import { expectAccessible } from './expect-accessible.ts';
-import { keepSession, register } from './people.ts';
+import { keepSession, openAs, register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 const open = ['/onboarding', '/login', '/forgot-password', '/health-center/login', '/qr/hola'];
@@ -34,6 +36,15 @@ test('registration with every error, and its dialogs', async ({ page }) => {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '¿Necesitas ayuda?' }).click();
+  await expectAccessible(page);
+});
+
+test('what an advisor registered, read in a session of one’s own', async ({ page, stack }) => {
+  const advised = await makeAdvised(stack.url);
+  await openAs(page, await signInFirst(stack, advised), '/identity-validation/confirm-data');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Revisa lo que registraron por ti' }),
+  ).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -101,7 +112,14 @@ const portals: {
   {
     email: staff.advisor,
     account: 'Carla asesor',
-    sections: { '/sells': 'Buscar registros', '/sells?search=an': /^Pacientes encontrados/ },
+    sections: {
+      '/sells': 'Buscar registros',
+      '/sells?search=an': /^Pacientes encontrados/,
+      '/sells?session=own': 'El paciente entra a su cuenta en su propio equipo',
+      '/sells/day': 'Mi día',
+      '/sells/referral': /^Quien empieza con tu enlace aparece en Mi día/,
+      '/sells/profile': 'Carla Mendoza Ríos',
+    },
   },
   {
     email: staff.operations,

@@ -103,7 +103,9 @@ it('sends back what is wrong and cannot be typed here, with a note that is never
   await expect(page.getByText(/letras como máximo: ahora tiene 301\./).first()).toBeVisible();
   await note.fill('Eran 6 cuotas.');
   await button('Enviar a quien me asesora').click();
-  await expect(heading('Le avisamos a quien te asesora')).toBeVisible();
+  await expect(heading('Guardamos lo que nos dijiste')).toBeVisible();
+  await expect(page.getByText(/lo ve en su pantalla cuando abre tu solicitud/)).toBeVisible();
+  await expect(page.getByText(/avisamos/)).toHaveCount(0);
   expect(await state()).toMatchObject({
     standing: 'disputed',
     answer: { disputed: [{ field: 'plan', note: 'Eran 6 cuotas.' }] },

@@ -1,5 +1,6 @@
-import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { makeApplicant, signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { makeEvaluated } from '@alivio/testing/outside/evaluated.ts';
+import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
@@ -25,6 +26,14 @@ it.each([
   intercept(DOCUMENTS, refused(status, code));
   await page.goto('/identity-validation', { as: client });
   await page.waitForURL(to);
+});
+
+it('404 leads an advisor to the own list, which says that the session is over', async () => {
+  const advisor = await signInStaff(stack.url, staff.advisor, demoPassword);
+  window.localStorage.setItem(advisor.key, advisor.token);
+  intercept(DOCUMENTS, refused(404, 'not_found'));
+  await page.goto('/identity-validation', { as: client });
+  await page.waitForURL('/sells?session=over');
 });
 
 it.each(['/identity-validation', '/identity-validation/documents-status', '/cancel-loan'])(

@@ -6,6 +6,7 @@ import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { clientExits, orLeave } from '#lib/guards.ts';
 import { applicationState } from '#shared/application-state.ts';
+import { plainLogin } from './plain-login.ts';
 
 export type LoanDocuments = ResponseOf<typeof getDocuments>;
 
@@ -39,7 +40,7 @@ function wayOutOf(error: unknown, client: ClientUser): Response | null {
   if (error.status === 404) {
     // With the session kept, the login would lead straight back here.
     clientExits.forget();
-    return redirect('/login');
+    return redirect(plainLogin());
   }
   const isElsewhere = client.onboarding_path !== 'identity-validation';
   const isClosed = error.code === 'documents_closed' && isElsewhere;

@@ -1,4 +1,11 @@
-import { expectStatus, registerPerson, send, signInStaff } from './applicant.ts';
+import {
+  type Applicant,
+  expectStatus,
+  registerPerson,
+  send,
+  signInStaff,
+  tokenOf,
+} from './applicant.ts';
 import { demoPassword, newPerson, staff } from './people.ts';
 import { openSandbox } from './sandbox.ts';
 
@@ -17,6 +24,19 @@ export async function actFor(url: string, client: { token: string }) {
 export async function registerFor(url: string) {
   const { token } = await signInStaff(url, staff.advisor, demoPassword);
   return registerPerson(url, { by: token });
+}
+
+/** The first session of their own of somebody whom an advisor registered: the code on their phone opens it. */
+export async function signInFirst(
+  { url, sandboxUrl }: { url: string; sandboxUrl: string },
+  { email, password, phone }: Pick<Applicant, 'email' | 'password' | 'phone'>,
+) {
+  const credentials = { email, password };
+  await expectStatus(await send(url, 'POST', '/login', null, credentials), 409);
+  const code = await openSandbox(sandboxUrl).codeTo(phone);
+  const entered = await send(url, 'POST', '/login/first', null, { ...credentials, code });
+  await expectStatus(entered, 200);
+  return { token: tokenOf(entered) };
 }
 
 /**

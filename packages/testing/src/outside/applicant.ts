@@ -116,7 +116,7 @@ export function send(
   });
 }
 
-function tokenOf(answer: Response): string {
+export function tokenOf(answer: Response): string {
   return answer.headers.get('authorization')?.replace('Bearer ', '') ?? '';
 }
 

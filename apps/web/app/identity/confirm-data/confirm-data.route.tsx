@@ -1,9 +1,10 @@
 import type { Review } from '@alivio/contract/confirmation-review.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   replace,
   useLoaderData,
+  useNavigate,
   useRevalidator,
 } from 'react-router';
 import { loadClient, requireClient } from '#lib/client-session.ts';
@@ -43,7 +44,12 @@ export default function ConfirmData() {
   const { revalidate } = useRevalidator();
   const [answered, setAnswered] = useState<ReviewOutcome | null>(null);
   const waiting = review.entries.filter(isWaiting);
-  const outcome = answered ?? (waiting.length === 0 ? 'confirmed' : null);
+  const navigate = useNavigate();
+  const hasNothingToSay = answered === null && waiting.length === 0;
+
+  useEffect(() => {
+    if (hasNothingToSay) void navigate(`/${path}`, { replace: true });
+  }, [hasNothingToSay, navigate, path]);
 
   function finish(said: ReviewOutcome) {
     setAnswered(said);
@@ -51,9 +57,10 @@ export default function ConfirmData() {
     void revalidate();
   }
 
+  if (hasNothingToSay) return null;
   return (
     <JourneyPage header={<AppBar title={copy.title} back={{ to: '/user' }} />}>
-      {outcome === null ? (
+      {answered === null ? (
         <Suspense>
           <ReviewScreen
             review={review}
@@ -63,7 +70,7 @@ export default function ConfirmData() {
         </Suspense>
       ) : (
         <Suspense>
-          <AnsweredScreen outcome={outcome}>
+          <AnsweredScreen outcome={answered}>
             <BottomBar>
               <LinkButton to={`/${path}`} isFetchedAhead={false} wide>
                 {copy.goOn}

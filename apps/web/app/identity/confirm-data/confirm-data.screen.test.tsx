@@ -1,5 +1,5 @@
 import { type Advised, makeAdvised } from '@alivio/testing/outside/advised.ts';
-import { signInClient } from '@alivio/testing/outside/applicant.ts';
+import { signInFirst } from '@alivio/testing/outside/advisor.ts';
 import { type Approved, makeApproved } from '@alivio/testing/outside/approved.ts';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { takePhone } from '#testing/device.ts';
@@ -17,16 +17,19 @@ beforeAll(async () => {
 });
 
 it('the patient confirms in a session of their own and goes on', async () => {
-  const own = await signInClient(stack.url, advised.email, advised.password);
+  const own = await signInFirst(stack, advised);
   await page.goto('/identity-validation/confirm-data', { as: own });
   await expect(heading('Revisa lo que registraron por ti')).toBeVisible();
   await expect(page.getByText(/^Carla M\. registró estos datos en tu nombre/)).toBeVisible();
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check();
   await page.getByRole('button', { name: 'Todo es correcto, confirmo' }).click();
   await expect(heading('Listo, confirmaste tus datos')).toBeVisible();
+  await expect(page.getByText('Tu solicitud continúa con estos datos.')).toBeVisible();
+  await expect(page.getByText(/cerrar esta página|SMS/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Continuar' })).toHaveAttribute(
     'href',
-    '/onboarding/validate-phone',
+    // The code of the first login proved the phone.
+    '/onboarding/validate-email',
   );
 });
 
@@ -48,7 +51,9 @@ it('the signature says that the data is not confirmed yet, with the way to do it
   );
 });
 
-it('whoever typed everything has nothing to confirm', async () => {
+it('whoever typed everything has nothing to confirm: the application goes on where it stands', async () => {
+  takePhone();
   await page.goto('/identity-validation/confirm-data', { as: approved });
-  await expect(heading('Listo, confirmaste tus datos')).toBeVisible();
+  await page.waitForURL('/identity-validation/signature');
+  await expect(heading('Listo, confirmaste tus datos')).toHaveCount(0);
 });

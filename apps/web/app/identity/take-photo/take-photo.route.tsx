@@ -8,18 +8,18 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { loadClient, requireClient } from '#lib/client-session.ts';
-import { clientExits } from '#lib/guards.ts';
 import { isMobileDevice } from '#lib/is-mobile-device.ts';
 import { leaveByDocument } from '#lib/leave-by-document.ts';
 import { requireOwnDocument } from '#lib/require-own-document.ts';
 import { settle } from '#lib/settle.ts';
-import { forgetClientToken, isAdvisorSignedIn } from '#lib/storage.ts';
+import { forgetClientToken } from '#lib/storage.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SigningWidget, WidgetLoading } from '#shared/signing-widget/signing-widget.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { CannotLoad } from '#ui/feedback/cannot-load.tsx';
 import { IdentityFrame } from '../identity-frame.tsx';
+import { plainLogin } from '../plain-login.ts';
 import { noteHolderSubmitted } from '../signing/note-holder-submitted.ts';
 import { requireSigningLoan } from '../signing/require-signing-loan.ts';
 import { copy } from './copy.ts';
@@ -66,7 +66,7 @@ function Widget() {
     if (exit !== '/login') return window.location.replace(exit);
     // With the session kept, the login would lead straight back.
     forgetClientToken();
-    window.location.replace(isAdvisorSignedIn() ? clientExits.login : exit);
+    window.location.replace(plainLogin());
   }, [exit]);
 
   async function leaveAfter(outcome: 'finished' | 'failed') {

@@ -1,10 +1,11 @@
+import { delegatedTexts } from '@alivio/contract/delegated-acts.ts';
 import { makeAdvisor } from '@alivio/testing/outside/advisor.ts';
 import { fillRegistration, press } from '@alivio/testing/outside/answer-steps.ts';
 import { endSession, makeApplicant, send, signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { makeApproved } from '@alivio/testing/outside/approved.ts';
 import { newPerson } from '@alivio/testing/outside/people.ts';
 import { beforeEach, describe, expect, inject, it } from 'vitest';
-import { calls, intercept } from '#testing/network.ts';
+import { calls, cutLine, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const stack = inject('stack');
@@ -146,7 +147,7 @@ describe('closing', () => {
     expect(window.localStorage.getItem(advisor.key)).toBe(advisor.token);
   });
 
-  it('can be thought better of: nothing changes, and the focus is back on the button', async () => {
+  it('can be thought better of: nothing changes', async () => {
     const token = await openFor(patient);
     await page.goto('/onboarding/payments');
     await close.click();
@@ -196,6 +197,39 @@ describe('a session that ends', () => {
     expect(clientToken()).toBeNull();
   });
 
+  it('of the advisor is kept alive by every screen of the patient', async () => {
+    await openFor(patient);
+    const asked = () => calls.filter(({ name }) => name === 'GET /users/me').length;
+    await page.goto('/user');
+    await expect.poll(asked).toBe(1);
+    await page.goto('/user/account');
+    await expect.poll(asked).toBe(2);
+  });
+
+  it.each([
+    ['/user', ''],
+    ['/onboarding', '&next=onboarding'],
+  ])('of the advisor alone on %s leads to the login of the staff', async (path, next) => {
+    if (path === '/user') await openFor(patient);
+    intercept('GET /users/me', () =>
+      Response.json(
+        { message: '', status: 401, errorType: '', details: { code: 'unauthorized' } },
+        { status: 401 },
+      ),
+    );
+    await page.goto(path);
+    await page.waitForURL(`/health-center/login?session=expired${next}`);
+    expect(clientToken()).toBeNull();
+  });
+
+  it('of the advisor that nobody can ask about just now disturbs nobody', async () => {
+    await openFor(patient);
+    cutLine('GET /users/me');
+    await page.goto('/user');
+    await expect(banner).toContainText(await nameOf(patient));
+    await expect(close).toBeVisible();
+  });
+
   it('with a screen that asks for nobody goes back to the list', async () => {
     await page.goto('/user');
     await page.waitForURL('/sells?session=over');
@@ -236,18 +270,15 @@ describe('nothing of one patient is in the form of another', () => {
 });
 
 describe('what only the patient may do', () => {
-  it.each(['/user/account/sessions', '/user/account/access'])(
-    "%s tells so in place, with the server's sentence",
-    async (path) => {
-      await openFor(patient);
-      intercept(path.endsWith('sessions') ? 'GET /sessions' : 'GET /accesses', () =>
-        refusal('Eso lo ve solo el paciente.'),
-      );
-      await page.goto(path);
-      await expect(page.getByText('Eso lo ve solo el paciente.')).toBeVisible();
-      await expect(close).toBeVisible();
-    },
-  );
+  it.each([
+    ['/user/account/sessions', delegatedTexts.sessions],
+    ['/user/account/access', delegatedTexts.accesses],
+  ])("%s tells so in place, with the server's sentence", async (path, sentence) => {
+    await openFor(patient);
+    await page.goto(path);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(close).toBeVisible();
+  });
 
   it('a screen that cannot be shown at all says why, with the way back to the list', async () => {
     await openFor(patient);

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { ConfirmOnPhone } from '../confirm-on-phone/confirm-on-phone.tsx';
 import { copy } from './copy.ts';
 import { isClientScreen } from './is-client-screen.ts';
+import { useOwnSession } from './use-own-session.ts';
 import { useServedClient } from './use-served-client.ts';
 
 /** Over every screen of a client, for the advisor who serves them (specifications 1 §6, 2 §4). */
@@ -17,14 +18,13 @@ export function SellerBanner() {
 
 function Banner() {
   const { isRegistered, client } = useServedClient();
+  useOwnSession();
   useReloadOnReturn();
   return (
-    <section
-      aria-label={copy.label}
-      className="border-b border-border bg-brand-soft px-5 py-1 text-small md:sticky md:top-0 md:z-30"
-    >
-      <div className="mx-auto flex max-w-journey-card flex-col">
-        <div className="flex items-center justify-between gap-3">
+    <section aria-label={copy.label} className="contents text-small">
+      {/* Only the name stays in sight: a notice that stayed would cover the form. */}
+      <div className="border-b border-border bg-brand-soft px-5 py-1 md:sticky md:top-0 md:z-30">
+        <div className="mx-auto flex max-w-journey-card items-center justify-between gap-3">
           <p className="min-w-0 wrap-anywhere">
             <span className="text-text2 max-sm:sr-only">{copy.serving} </span>
             <strong className="font-semibold">
@@ -35,12 +35,12 @@ function Banner() {
             <ClosePatient isRegistered={isRegistered} />
           </div>
         </div>
-        {client && (
-          <div className="mb-2 empty:mb-0">
-            <ConfirmOnPhone key={client.client_id} client={client} />
-          </div>
-        )}
       </div>
+      {client && (
+        <div className="mx-auto w-full max-w-journey-card px-5 py-2 empty:hidden">
+          <ConfirmOnPhone key={client.client_id} client={client} />
+        </div>
+      )}
     </section>
   );
 }

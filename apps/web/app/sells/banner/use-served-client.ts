@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { clientExits, exitFor } from '#lib/guards.ts';
-import { findToken } from '#lib/storage.ts';
+import { findToken, isAdvisorSignedIn } from '#lib/storage.ts';
 import { useLeave } from '#lib/use-leave.ts';
 
 interface Served {
@@ -30,8 +30,8 @@ export function useServedClient(): { isRegistered: boolean; client: ClientUser |
       ({ user }) => setServed({ token, client: user }),
       (error: unknown) => {
         const isOver = error instanceof ApiError && error.status === 401;
-        // Whatever else went wrong is the screen's to tell.
-        if (controller.signal.aborted || !isOver) return;
+        // Whatever else went wrong is the screen's to tell; an advisor whose own session is over is led away already.
+        if (controller.signal.aborted || !isOver || !isAdvisorSignedIn()) return;
         const exit = exitFor(error, clientExits);
         if (exit instanceof Response) leave(exit);
       },

@@ -4,9 +4,10 @@ import {
   makeAdvised,
   sendConfirmation,
 } from '@alivio/testing/outside/advised.ts';
-import { expectStatus, send } from '@alivio/testing/outside/applicant.ts';
+import { endSession, expectStatus, send } from '@alivio/testing/outside/applicant.ts';
 import { beforeEach, expect, inject, it } from 'vitest';
-import { cutLine } from '#testing/network.ts';
+import { passTime, stopClock } from '#testing/clock.ts';
+import { calls, cutLine, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const stack = inject('stack');
@@ -81,6 +82,50 @@ it('tells what is wrong in the patient’s words, and what they corrected', asyn
   ).toBeVisible();
   await expect(page.getByText('Eran 6 cuotas.')).toBeVisible();
   await expect(page.getByText('Corrigió: ingresos mensuales.')).toBeVisible();
+});
+
+it('what was corrected stays in sight below the name until it is put away', async () => {
+  const path = await sendConfirmation(stack, client);
+  await open();
+  await expect(page.getByText(`Esperando a ${client.firstName}`).first()).toBeVisible();
+  await answer(path, { corrections: { income: 2800 } });
+  const corrected = page.getByText('Corrigió: ingresos mensuales.');
+  await expect(corrected).toBeVisible();
+  // From tablets on the name stays over the form; the notice does not.
+  const staying = page.locator('[aria-label="Atención en asesoría"] .md\\:sticky');
+  await expect(staying).toContainText(client.firstName);
+  expect(staying.all()[0]?.contains(corrected.all()[0] ?? null)).toBe(false);
+  await button('Entendido').click();
+  await expect(corrected).toHaveCount(0);
+});
+
+it('a session that ends while the patient is waited for leads to the list, which says so', async () => {
+  await sendConfirmation(stack, client);
+  await open();
+  await expect(page.getByText(`Esperando a ${client.firstName}`).first()).toBeVisible();
+  await endSession(stack.url, client.token);
+  await page.waitForURL('/sells?session=over');
+  await expect(page.getByText('La sesión del paciente ya no está abierta')).toBeVisible();
+});
+
+it('what is not the advisor’s to ask is asked no more, and nobody is waited for', async () => {
+  await sendConfirmation(stack, client);
+  stopClock();
+  await open();
+  const waiting = page.getByText(`Esperando a ${client.firstName}`).first();
+  await expect(waiting).toBeVisible();
+  intercept('GET /confirmation', () =>
+    Response.json(
+      { message: 'No', status: 403, errorType: 'Forbidden', details: { code: 'forbidden' } },
+      { status: 403 },
+    ),
+  );
+  await passTime(3000);
+  await expect(waiting).toHaveCount(0);
+  const asked = () => calls.filter(({ name }) => name === 'GET /confirmation').length;
+  const before = asked();
+  await passTime(10_000);
+  expect(asked()).toBe(before);
 });
 
 it('says in place that it could not be sent', async () => {

@@ -16,9 +16,10 @@ type ConfirmOnPhoneProps = { client: Pick<ClientUser, 'first_name'> };
 /** For the advisor: asks the patient to confirm on their own phone, and waits for it. */
 export function ConfirmOnPhone({ client }: ConfirmOnPhoneProps) {
   const name = client.first_name.split(' ')[0] || copy.somebody;
-  const { state, wasSeen, failure, refusal, isSending, resendAtMs, send } = useConfirmation(() =>
+  const confirmation = useConfirmation(() =>
     showToast({ text: copy.confirmedToast(name), tone: 'ok' }),
   );
+  const { state, wasSeen, failure, refusal } = confirmation;
   if (state === null) return failure ? <Notice tone="warn" title={copy.failed} announce /> : null;
   if (isSettled(state, wasSeen)) return null;
   const { title, text, tone } = lookOf(state, name);
@@ -27,21 +28,7 @@ export function ConfirmOnPhone({ client }: ConfirmOnPhoneProps) {
       <p role="status" className="sr-only">
         {title}
       </p>
-      <Notice
-        tone={tone}
-        title={title}
-        actions={
-          state.can_send &&
-          state.standing !== 'confirmed' && (
-            <SendButton
-              resendAtMs={resendAtMs}
-              onSend={() => void send()}
-              isSending={isSending}
-              isFirst={state.standing === 'nothing'}
-            />
-          )
-        }
-      >
+      <Notice tone={tone} title={title} actions={<Actions {...confirmation} state={state} />}>
         <p>{text}</p>
         <Answer answer={state.answer} />
         {failure && <p>{copy.failed}</p>}
@@ -113,6 +100,31 @@ function Answer({ answer }: Pick<ConfirmationState, 'answer'>) {
 
 function namesOf(fields: readonly OriginField[]): string {
   return fields.map((field) => originFieldNames[field].toLowerCase()).join(', ');
+}
+
+type ActionsProps = Pick<
+  ReturnType<typeof useConfirmation>,
+  'resendAtMs' | 'send' | 'isSending' | 'putAway'
+> & { state: ConfirmationState };
+
+/** What was corrected is put away once it is read; anything else is sent, or sent again. */
+function Actions({ state, resendAtMs, send, isSending, putAway }: ActionsProps) {
+  if (state.standing === 'confirmed')
+    return (
+      <Button tone="secondary" size="compact" onClick={putAway}>
+        {copy.read}
+      </Button>
+    );
+  return (
+    state.can_send && (
+      <SendButton
+        resendAtMs={resendAtMs}
+        onSend={() => void send()}
+        isSending={isSending}
+        isFirst={state.standing === 'nothing'}
+      />
+    )
+  );
 }
 
 type SendButtonProps = {

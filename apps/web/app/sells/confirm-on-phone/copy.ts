@@ -21,6 +21,7 @@ export const copy = {
   noNote: 'No escribió una nota.',
   corrected: (fields: string) => `Corrigió: ${fields}.`,
   confirmed: (name: string) => `${first(name)} confirmó sus datos`,
+  read: 'Entendido',
   confirmedToast: (name: string) => `${first(name)} confirmó sus datos.`,
   failed: 'No pudimos saber si ya confirmó. Revisa tu conexión: seguimos intentando.',
 } as const;

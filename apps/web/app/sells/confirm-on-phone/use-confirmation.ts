@@ -7,7 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { api } from '#lib/api.ts';
 import type { ApiError } from '#lib/api-error.ts';
+import { clientExits, exitFor } from '#lib/guards.ts';
 import { settle } from '#lib/settle.ts';
+import { useLeave } from '#lib/use-leave.ts';
 import { usePolling } from '#lib/use-polling.ts';
 
 const POLL_MS = 3000;
@@ -19,6 +21,7 @@ const POLL_MS = 3000;
 export function useConfirmation(onConfirmed: () => void) {
   const { revalidate } = useRevalidator();
   const { pathname } = useLocation();
+  const leave = useLeave();
   const [state, setState] = useState<ConfirmationState | null>(null);
   /** When another SMS may be sent, by this device's clock. */
   const [resendAtMs, setResendAtMs] = useState(0);
@@ -45,7 +48,7 @@ export function useConfirmation(onConfirmed: () => void) {
   async function ask() {
     const answer = await settle(api(getConfirmation, {}));
     if (answer.ok) take(answer.answer);
-    else setFailure(isOfAnother(answer.error) ? null : answer.error);
+    else if (!giveUp(answer.error)) setFailure(answer.error);
   }
 
   async function send() {
@@ -54,7 +57,17 @@ export function useConfirmation(onConfirmed: () => void) {
     const sent = await settle(api(sendConfirmation, {}));
     setSending(false);
     if (sent.ok) take(sent.answer);
-    else setRefusal(sent.error);
+    else if (!giveUp(sent.error)) setRefusal(sent.error);
+  }
+
+  /** A session that is over leaves the screen; one that the patient opened beside the advisor's is not theirs to ask. */
+  function giveUp(error: ApiError): boolean {
+    if (error.status !== 401 && error.status !== 403) return false;
+    setState(null);
+    setFailure(null);
+    const exit = error.status === 401 && exitFor(error, clientExits);
+    if (exit instanceof Response) leave(exit);
+    return true;
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per screen; then the polling asks
@@ -63,10 +76,14 @@ export function useConfirmation(onConfirmed: () => void) {
   }, [pathname]);
   usePolling(isWaiting || failure !== null ? ask : null, POLL_MS);
 
-  return { state, wasSeen, failure, refusal, isSending, resendAtMs, send };
-}
-
-/** The patient signed in beside the advisor, or the session is over: it is not the advisor's to ask. */
-function isOfAnother({ status }: ApiError): boolean {
-  return status === 401 || status === 403;
+  return {
+    state,
+    wasSeen,
+    putAway: () => setSeen(false),
+    failure,
+    refusal,
+    isSending,
+    resendAtMs,
+    send,
+  };
 }

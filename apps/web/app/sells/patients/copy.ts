@@ -10,7 +10,8 @@ export const copy = {
   step: 'Paso',
   noName: 'Sin registrar',
   start: 'Buscar registros',
-  startHint: 'Escribe al menos dos letras o números del nombre o del documento.',
+  startHint:
+    'Escribe al menos dos letras o números del nombre o del documento y presiona Enter. Un documento completo se busca solo.',
   tooShort: 'Falta un poco: con dos letras o números empieza la búsqueda.',
   nothing: 'Nadie coincide',
   nothingHint: 'Revisa cómo está escrito o prueba con el número de documento.',
@@ -23,6 +24,9 @@ export const copy = {
   tokenMissing: 'No se pudo recuperar el token del cliente',
   sessionOver: 'La sesión del paciente ya no está abierta',
   sessionOverHint: 'Lo que se guardó está a salvo. Búscalo y ábrelo para seguir donde quedó.',
+  ownLogin: 'El paciente entra a su cuenta en su propio equipo',
+  ownLoginHint:
+    'Aquí tu sesión está abierta: busca al paciente para atenderlo. Si va a entrar en este navegador, primero cierra tu sesión.',
   someone: 'el paciente',
   openTitle: (name: string) => `La sesión de ${name} está abierta`,
   openText:

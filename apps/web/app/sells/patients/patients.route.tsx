@@ -20,7 +20,7 @@ import { copy } from './copy.ts';
 import { FoundPatients } from './found-patients.tsx';
 import { OpenFailed } from './open-failed.tsx';
 import { OpenNotice } from './open-notice.tsx';
-import { cleanSearch, readSearch, SHORTEST_SEARCH } from './read-search.ts';
+import { cleanSearch, readSearch, SHORTEST_SEARCH, waitsForEnter } from './read-search.ts';
 import { SwitchDialog } from './switch-dialog.tsx';
 import { usePatientSwitch } from './use-patient-switch.ts';
 
@@ -68,12 +68,18 @@ export default function Patients() {
           {copy.sessionOverHint}
         </Notice>
       )}
+      {query.get('session') === 'own' && (
+        <Notice tone="info" title={copy.ownLogin} announce>
+          {copy.ownLoginHint}
+        </Notice>
+      )}
       <OpenNotice />
       {patients.failure !== null && <OpenFailed>{patients.failure}</OpenFailed>}
       <SearchBox
         label={copy.search}
         searched={search}
         clean={cleanSearch}
+        waitsForEnter={waitsForEnter}
         mayJump={mayJump}
         onSearch={(text) => setQuery(text === '' ? {} : { search: text })}
       />

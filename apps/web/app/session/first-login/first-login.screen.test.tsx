@@ -96,8 +96,14 @@ it('another code after thirty seconds, with what happens in between', async () =
   await expect(
     page.getByText('No se pudo reenviar el código, intentalo de nuevo.').first(),
   ).toBeVisible();
+  await expect(page.getByText(/^Hiciste muchos intentos seguidos/).first()).toBeVisible();
   await expect(resend).toHaveCount(0);
-  await passTime(31_000);
+  await passTime(20_000);
+  // What is typed meanwhile does not start the wait again.
+  await codeField.fill('1');
+  await expect(resend).toHaveCount(0);
+  await passTime(11_000);
+  await expect(resend).toBeVisible();
   intercept('/login/first-code', () =>
     Response.json({ ok: true, destination: '', resend_in_seconds: 30, advisor: '' }),
   );

@@ -1,6 +1,6 @@
 import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import { isPasswordStrong } from '@alivio/domain/person/password.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
@@ -37,6 +37,8 @@ export function useFirstLogin({ email, password, resendAtMs }: FirstLogin) {
     setForgiven(check.data);
   }
 
+  // At the moment of the answer: a digit typed later does not put the wait back to its start.
+  const sentAgainAtMs = useMemo(() => resendAt(sending.data), [sending.data]);
   const notSent = sending.state === 'idle' && sending.data instanceof ApiError;
   const refusedSending = notSent ? (sending.data as ApiError) : undefined;
   return {
@@ -48,7 +50,7 @@ export function useFirstLogin({ email, password, resendAtMs }: FirstLogin) {
     otherRefusal: isOfCode ? undefined : (refusal ?? refusedSending),
     resend,
     isResending: sending.state === 'submitting',
-    resendAtMs: resendAt(sending.data) ?? resendAtMs,
+    resendAtMs: sentAgainAtMs ?? resendAtMs,
   };
 }
 

@@ -21,6 +21,7 @@ import type { BuiltFor } from '#lib/built-for.ts';
 import { formText } from '#lib/form-text.ts';
 import {
   forgetClientToken,
+  isAdvisorSignedIn,
   isClientSignedIn,
   keepClientToken,
   keepResumedPath,
@@ -62,6 +63,8 @@ export const loader = loadNothing;
 
 /** A magic link opens its session; whoever is signed in goes on where they stand (`api.md`). */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  // A session that the patient opens is not the advisor's to work in (decision 62); a link is not spent.
+  if (isAdvisorSignedIn()) return replace('/sells?session=own');
   const address = new URL(request.url).searchParams;
   const linkToken = address.get('token-session');
   if (linkToken !== null) return exchangeLink(linkToken);

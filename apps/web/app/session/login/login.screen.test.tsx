@@ -1,9 +1,15 @@
 import { fillProcedure, login, press } from '@alivio/testing/outside/answer-steps.ts';
-import { endSession, makeApplicant, registerPerson } from '@alivio/testing/outside/applicant.ts';
+import {
+  endSession,
+  makeApplicant,
+  registerPerson,
+  signInStaff,
+} from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
+import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { expect, inject, it } from 'vitest';
 import { expectAfter, stopClock } from '#testing/clock.ts';
-import { intercept } from '#testing/network.ts';
+import { calls, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const { url } = inject('stack');
@@ -79,3 +85,17 @@ it('an e-mail is judged one second after the last key', async () => {
   const problem = page.getByText('Formato de correo incorrecto.');
   await expectAfter(1000, problem);
 });
+
+it.each(['/login', '/login?token-session=abc', '/login?session=expired'])(
+  'where an advisor is signed in, %s opens nothing and leads to their list',
+  async (path) => {
+    const advisor = await signInStaff(url, staff.advisor, demoPassword);
+    await page.goto(path, { as: advisor });
+    await page.waitForURL('/sells?session=own');
+    await expect(
+      page.getByText('El paciente entra a su cuenta en su propio equipo').first(),
+    ).toBeVisible();
+    expect(calls.filter(({ name }) => /login/.test(name))).toEqual([]);
+    expect(window.localStorage.getItem('alivio.client-token')).toBeNull();
+  },
+);

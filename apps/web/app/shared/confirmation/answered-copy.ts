@@ -5,9 +5,18 @@ export const copy = {
     'Quien te asesora ya lo ve en su pantalla y continúa con tu solicitud.',
     'Puedes cerrar esta página.',
   ],
-  disputedTitle: 'Le avisamos a quien te asesora',
+  disputedTitle: 'Guardamos lo que nos dijiste',
   disputedFacts: [
-    'Lo va a corregir contigo y te enviará otro SMS para que confirmes.',
+    'Quien te asesora lo ve en su pantalla cuando abre tu solicitud.',
+    'Lo corrige contigo y te envía otro SMS para que confirmes.',
     'Puedes cerrar esta página.',
   ],
+  /** In a session of one's own there is a way on, and no SMS is needed. */
+  own: {
+    confirmedFacts: ['Tu solicitud continúa con estos datos.'],
+    disputedFacts: [
+      'Quien te asesora lo ve en su pantalla cuando abre tu solicitud, y lo corrige contigo.',
+      'Después lo confirmas en tu cuenta, o con el SMS que te envíe.',
+    ],
+  },
 } as const;

@@ -15,6 +15,8 @@ type SearchBoxProps = {
   /** Less than this searches for nothing. */
   shortest?: number;
   pauseMs?: number;
+  /** What no pause searches for: where a search costs something, half a number is not worth one. Enter does. */
+  waitsForEnter?: (text: string) => boolean;
   /** Whether `/` leads here now: who switched single keys off keeps it for typing. */
   mayJump?: () => boolean;
   /** Whoever came to this page came to search. */
@@ -23,7 +25,7 @@ type SearchBoxProps = {
 
 const always = () => true;
 
-/** `/` jumps here from anywhere on the page, Escape empties it. */
+/** `/` jumps here from anywhere on the page, Enter searches at once, Escape empties it. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, clean, pauseMs = 700, mayJump = always, hasFocus = false } = props;
   const { text, type } = useTyped(props);
@@ -61,6 +63,7 @@ export function SearchBox(props: SearchBoxProps) {
         }}
         onKeyDown={(event) => {
           if (event.key === 'Escape') type('', 0);
+          if (event.key === 'Enter') type(text, 0);
         }}
         className={`${inputStyle} max-sm:placeholder:text-small`}
       />
@@ -70,7 +73,7 @@ export function SearchBox(props: SearchBoxProps) {
 }
 
 /** What stands in the box, and what was asked for with it once the typing had paused. */
-function useTyped({ searched, onSearch, shortest = 0 }: SearchBoxProps) {
+function useTyped({ searched, onSearch, shortest = 0, waitsForEnter }: SearchBoxProps) {
   const [text, setText] = useState(searched);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The last is what is wanted; those before it may still arrive. */
@@ -94,6 +97,7 @@ function useTyped({ searched, onSearch, shortest = 0 }: SearchBoxProps) {
   function type(next: string, waitMs: number) {
     setText(next);
     clearTimeout(timer.current);
+    if (waitMs > 0 && waitsForEnter?.(next.trim())) return;
     timer.current = setTimeout(() => {
       const wanted = next.trim();
       const asks = wanted.length < shortest ? '' : wanted;
