@@ -10,7 +10,7 @@ const expected: Record<OnboardingPath, [label: string, left: string | null]> = {
   'onboarding/validate-phone': ['Validar teléfono', null],
   'onboarding/validate-email': ['Validar correo', null],
   'onboarding/register-spouse': ['Terminado', 'Faltan los datos del cónyuge'],
-  'onboarding/result': ['Terminado', 'Falta el resultado de la evaluación'],
+  'onboarding/result': ['Terminado', 'En el resultado de la evaluación'],
   'identity-validation': ['Subir documentos', null],
   'identity-validation/signature': ['Firma', null],
   'QR-code': ['Validando firma', null],

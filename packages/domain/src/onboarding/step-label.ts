@@ -28,7 +28,7 @@ const unfinished: Readonly<Record<OnboardingPath, string | null>> = {
   'onboarding/validate-phone': null,
   'onboarding/validate-email': null,
   'onboarding/register-spouse': 'Faltan los datos del cónyuge',
-  'onboarding/result': 'Falta el resultado de la evaluación',
+  'onboarding/result': 'En el resultado de la evaluación',
   'identity-validation': null,
   'identity-validation/signature': null,
   'QR-code': null,

@@ -29,9 +29,10 @@ export const handle: StepHandle = {
 const resultExits: Exits = { ...clientExits, trouble: '/contact-us?from=result-error' };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
-  const { client_id: clientId } = await requireStep(context, 'onboarding/result');
+  const { client_id: clientId, ...client } = await requireStep(context, 'onboarding/result');
   const { draft } = await orLeave(api(getDraft, {}), clientExits);
-  return { clientId, draft };
+  const answers = JSON.stringify([client.incomes, client.birthdate, client.civil_status]);
+  return { clientId, draft, answers };
 }
 
 export async function clientAction({ context }: ClientActionFunctionArgs) {
@@ -48,8 +49,8 @@ export async function clientAction({ context }: ClientActionFunctionArgs) {
 }
 
 export default function Result() {
-  const known = useLoaderData<typeof clientLoader>();
-  const check = useCreditCheck();
+  const { answers, ...known } = useLoaderData<typeof clientLoader>();
+  const check = useCreditCheck(answers);
   if (check === null) {
     return <WaitingScreen title={copy.checkingTitle} facts={[...copy.checkingFacts]} />;
   }

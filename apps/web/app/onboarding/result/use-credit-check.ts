@@ -9,13 +9,17 @@ export type CreditCheck = ResponseOf<typeof runCreditCheck>;
 
 const POLL_MS = 5000;
 
-/** The screen asks by itself; while the bureau is down it goes on asking as long as somebody looks. */
-export function useCreditCheck(): CreditCheck | ApiError | null {
+/**
+ * The screen asks by itself, and again when an answer has changed under it (the patient corrects one on the own phone);
+ * while the bureau is down it goes on asking as long as somebody looks.
+ */
+export function useCreditCheck(answers: string): CreditCheck | ApiError | null {
   const { submit, data } = useFetcher<CreditCheck | ApiError>();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other answers are another question
   useEffect(() => {
     void submit(null, { method: 'post' });
-  }, [submit]);
+  }, [submit, answers]);
 
   const isWaiting = data !== undefined && 'result' in data && data.result === null;
   usePolling(isWaiting ? () => submit(null, { method: 'post' }) : null, POLL_MS);

@@ -58,6 +58,22 @@ it('sends, waits, and goes on by itself once the patient has confirmed', async (
   await page.waitForURL('/onboarding/validate-email');
 });
 
+it('on the result an answer that the patient corrects is judged at once', async () => {
+  const evaluated = await makeEvaluated(stack);
+  const { token } = await actFor(stack.url, evaluated);
+  const income = { amount: 9500, currency: 'PEN' };
+  await expectStatus(await send(stack.url, 'POST', '/incomes', token, income), 201);
+  client = { ...client, ...evaluated, token };
+  const path = await sendConfirmation(stack, client);
+  window.localStorage.setItem(client.advisor.key, client.advisor.token);
+  await page.goto('/onboarding/result', { as: client });
+  await expect(page.getByRole('heading', { level: 1, name: /preaprobado/ })).toBeVisible();
+  await answer(path, { corrections: { income: 500 } });
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Esta vez no podemos darte el crédito' }),
+  ).toBeVisible();
+});
+
 it('knows after a reload that somebody is waited for, and that they are reading', async () => {
   const path = await sendConfirmation(stack, client);
   await open();

@@ -17,7 +17,8 @@ export const copy = {
   reading: (name: string) => `${first(name)} está revisando sus datos`,
   readingText: 'Esta pantalla continúa sola cuando confirme.',
   disputed: (name: string) => `${first(name)} dice que algo no es correcto`,
-  disputedText: 'Corrígelo y envíaselo otra vez.',
+  disputedText:
+    'Corrígelo y envíaselo otra vez. Lo que ya no se cambia desde aquí, lo corrige el paciente en su cuenta, con su contraseña.',
   noNote: 'No escribió una nota.',
   corrected: (fields: string) => `Corrigió: ${fields}.`,
   confirmed: (name: string) => `${first(name)} confirmó sus datos`,

@@ -57,7 +57,7 @@ const ownStepNames: Readonly<Partial<Record<OnboardingPath, string>>> = {
   'onboarding/procedures': 'Elegir tratamiento',
   'onboarding/client-updates': 'Completar datos',
   'onboarding/register-spouse': 'Datos del cónyuge',
-  'onboarding/result': 'Evaluación',
+  'onboarding/result': 'Resultado de la evaluación',
 };
 
 export function stepName(path: OnboardingPath): string {
