@@ -4,7 +4,9 @@ import {
   makeAdvised,
   sendConfirmation,
 } from '@alivio/testing/outside/advised.ts';
+import { actFor } from '@alivio/testing/outside/advisor.ts';
 import { endSession, expectStatus, send } from '@alivio/testing/outside/applicant.ts';
+import { makeEvaluated } from '@alivio/testing/outside/evaluated.ts';
 import { beforeEach, expect, inject, it } from 'vitest';
 import { passTime, stopClock } from '#testing/clock.ts';
 import { calls, cutLine, intercept } from '#testing/network.ts';

@@ -1,3 +1,4 @@
+import { makeAdvisor } from '@alivio/testing/outside/advisor.ts';
 import { login } from '@alivio/testing/outside/answer-steps.ts';
 import { endSession, signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
@@ -5,36 +6,44 @@ import { describe, expect, inject, it } from 'vitest';
 import { holdAnswer, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
-const { url } = inject('stack');
+const stack = inject('stack');
+const { url } = stack;
 const signIn = (email: string) => signInStaff(url, email, demoPassword);
+
+/** Of nobody else: with an advisor's session those that they opened for clients end too. */
+const advisor = await makeAdvisor(stack);
 
 const landings = [
   {
     email: staff.admin,
+    password: demoPassword,
     path: '/health-center/patients',
     nav: ['Pacientes', 'Pagos', 'Usuarios clínica', 'Mi QR'],
     person: 'Lucía admin',
   },
   {
     email: staff.sales,
+    password: demoPassword,
     path: '/health-center/patients',
     nav: ['Pacientes', 'Mi QR'],
     person: 'Marco ventas',
   },
   {
     email: staff.management,
+    password: demoPassword,
     path: '/health-center/management/patients',
     nav: ['Pacientes', 'Pagos', 'Resumen'],
     person: 'Jorge gerencia',
   },
   {
-    email: staff.advisor,
+    ...advisor,
     path: '/sells',
     nav: ['Pacientes', 'Mi día', 'Mi QR'],
-    person: 'Carla asesor',
+    person: 'Elisa asesor',
   },
   {
     email: staff.operations,
+    password: demoPassword,
     path: '/operations',
     nav: [
       'Inicio',
@@ -52,9 +61,9 @@ const landings = [
   },
 ];
 
-it.each(landings)('$email lands on $path', async ({ email, path, nav, person }) => {
+it.each(landings)('$person lands on $path', async ({ email, password, path, nav, person }) => {
   await page.goto('/health-center/login');
-  await login(page, email);
+  await login(page, email, password);
   await page.waitForURL(`${path}**`);
   const sections = page.getByRole('navigation', { name: 'Secciones' });
   await expect(sections.getByRole('link')).toHaveText(nav);

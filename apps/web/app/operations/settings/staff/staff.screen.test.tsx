@@ -1,3 +1,4 @@
+import { makeAdvisor } from '@alivio/testing/outside/advisor.ts';
 import { login } from '@alivio/testing/outside/answer-steps.ts';
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, newPerson, staff } from '@alivio/testing/outside/people.ts';
@@ -235,10 +236,10 @@ describe('one person', () => {
   });
 
   it('sessions are closed one by one; a refusal is said in place', async () => {
-    await signIn(staff.advisor);
-    await signIn(staff.advisor);
-    await page.goto(`${PATH}?q=asesora@alivio.demo`, { as: await signIn(staff.administrator) });
-    await page.getByRole('link', { name: 'Carla Mendoza Ríos' }).click();
+    const { email, password } = await makeAdvisor(inject('stack'));
+    for (let session = 0; session < 2; session += 1) await signInStaff(url, email, password);
+    await page.goto(`${PATH}?q=${email}`, { as: await signIn(staff.administrator) });
+    await page.getByRole('link', { name: 'Elisa Prado Luna' }).click();
     const mend = intercept('*', (call) =>
       call.path.endsWith('/sessions/close')
         ? Response.json(
