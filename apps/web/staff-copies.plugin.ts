@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 const COPIED = [
   /packages\/(domain|contract)\/src\//,
   /apps\/web\/app\/lib\/(api-file|base64-blob)\.ts$/,
-  /apps\/web\/app\/ui\/forms\/checklist\.tsx$/,
+  /apps\/web\/app\/ui\/forms\/(checklist|text-area)\.tsx$/,
 ];
 /** What every page has anyway: the build fails when it is otherwise. */
 const IN_EVERY_PAGE = [

@@ -56,8 +56,25 @@ export async function registerPatient({ url, sandboxUrl }) {
           email: 'ana.flores@correo.pe',
           phone: '+51987000222',
         }),
+      // What she will be asked to confirm.
+      '/identity-validation': () => changeIncomeAsAdvisor(api, token),
     },
   };
+}
+
+/**
+ * @param {string} api
+ * @param {string} token
+ */
+async function changeIncomeAsAdvisor(api, token) {
+  const body = { email: 'asesora@alivio.demo', password: 'Alivio2026' };
+  const advisor = await call(api, 'POST /users/login', { body });
+  const me = await call(api, 'GET /me', { token });
+  const { client_id: id } = /** @type {{ user: { client_id: number } }} */ (me.answer).user;
+  const opened = await call(api, `GET /users/sells/clients/${id}`, { token: advisor.token });
+  const { payload } = /** @type {{ payload: { token: string } }} */ (opened.answer);
+  const income = { amount: 6100, currency: 'PEN' };
+  return call(api, 'POST /incomes', { token: payload.token, body: income });
 }
 
 /** @param {string} api */

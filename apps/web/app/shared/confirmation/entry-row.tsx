@@ -1,12 +1,17 @@
 import type { ReviewEntry } from '@alivio/contract/confirmation-review.ts';
 import { originFieldNames } from '@alivio/domain/person/origin-field-names.ts';
+import { lazy, Suspense } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { copy } from './copy.ts';
-import { CorrectionFields } from './correction-fields.tsx';
 import { EntryValue } from './entry-value.tsx';
 import { originText } from './origin-text.ts';
 import type { ReviewForm } from './use-review.ts';
+
+/** Most people only read: the fields, a calendar among them, are fetched by who puts something right. */
+const CorrectionFields = lazy(async () => ({
+  default: (await import('./correction-fields.tsx')).CorrectionFields,
+}));
 
 type EntryRowProps = { entry: ReviewEntry; form: ReviewForm };
 
@@ -45,7 +50,12 @@ function toggleText(correction: 'type' | 'tell', isOpen: boolean): string {
 }
 
 function PutRight({ entry: { field, correction }, form }: EntryRowProps) {
-  if (correction === 'type') return <CorrectionFields field={field} form={form} />;
+  if (correction === 'type')
+    return (
+      <Suspense>
+        <CorrectionFields field={field} form={form} />
+      </Suspense>
+    );
   const name = `note-${field}` as const;
   return (
     <TextArea
