@@ -116,7 +116,7 @@ const portals: {
       '/sells': 'Buscar registros',
       '/sells?search=an': /^Pacientes encontrados/,
       '/sells?session=own': 'El paciente entra a su cuenta en su propio equipo',
-      '/sells/day': 'Mi día',
+      '/sells/day': 'Por hacer hoy',
       '/sells/referral': /^Quien empieza con tu enlace aparece en Mi día/,
       '/sells/profile': 'Carla Mendoza Ríos',
     },

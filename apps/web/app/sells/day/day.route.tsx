@@ -55,10 +55,8 @@ export default function Day() {
       <Suspense fallback={<PortalListLoading />}>
         <DayOverview coming={day} />
       </Suspense>
-      <section id="patients" aria-labelledby="patients-title" className="flex flex-col gap-3">
-        <h2 id="patients-title" className="text-lead font-semibold">
-          {copy.list}
-        </h2>
+      <section id="patients" className="flex flex-col gap-3">
+        <h2 className="text-lead font-semibold">{copy.list}</h2>
         <OwnPatientsFilters {...{ query, address }} />
         <Suspense fallback={<PortalListLoading />}>
           <OwnPatientsList coming={list} {...{ query, address }} />
