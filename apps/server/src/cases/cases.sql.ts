@@ -9,7 +9,7 @@ function matches(search: string): RawBuilder<boolean> {
   const named = words.map(
     (word) => sql`${haystack} LIKE '%' || searchable(${likeText(word)}) || '%'`,
   );
-  const digits = search.replace(/\D/g, '');
+  const digits = /^[\d\s+()-]+$/.test(search) ? search.replace(/\D/g, '') : '';
   const phone = digits.length >= 4 ? sql`clients.phone LIKE '%' || ${digits} || '%'` : sql`false`;
   const whole = likeText(search);
   return sql<boolean>`(
