@@ -5,7 +5,7 @@ import { acceptReceipt } from '@alivio/testing/settlements.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { withoutAdvisoryLock } from '@alivio/testing/without-advisory-lock.ts';
-import { withoutSettlementLock } from '@alivio/testing/without-settlement-lock.ts';
+import { withoutRowLocks } from '@alivio/testing/without-row-locks.ts';
 import { type KyselyPlugin, type QueryId, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkEntries } from '#server/books/check-entries.ts';
@@ -21,6 +21,12 @@ import type { StaffSession } from '#server/sessions/session.ts';
 import { closeSettlement } from './close-settlement.ts';
 import { paySettlement } from './pay-settlement.ts';
 import { takeBankFile } from './take-bank-file.ts';
+
+const withoutSettlementLock = withoutRowLocks(
+  'clinic_payments',
+  'clinic_settlements',
+  'clinic_settlement_deductions',
+);
 
 const SITE = 1;
 

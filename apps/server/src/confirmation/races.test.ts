@@ -2,7 +2,7 @@ import { centimos } from '@alivio/domain/money/centimos.ts';
 import { type AdvisedApplicant, applyByAdvisor } from '@alivio/testing/advised.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
-import { withoutClientLock } from '@alivio/testing/without-client-lock.ts';
+import { withoutRowLocks } from '@alivio/testing/without-row-locks.ts';
 import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeIncome } from '#server/onboarding/declare-income.ts';
@@ -74,6 +74,9 @@ it('what an advisor is changing at the moment of the confirmation is not confirm
 });
 
 it('(twin) without the client’s lock a value is confirmed that nobody was shown', async () => {
-  const outcome = await confirmWhileItChanges(await applyByAdvisor(server), withoutClientLock);
+  const outcome = await confirmWhileItChanges(
+    await applyByAdvisor(server),
+    withoutRowLocks('clients'),
+  );
   expect(outcome).toEqual({ refusal: null, isConfirmed: true });
 });

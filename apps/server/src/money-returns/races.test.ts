@@ -12,7 +12,7 @@ import {
 } from '@alivio/testing/returns.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { withoutLoanLock } from '@alivio/testing/without-loan-lock.ts';
-import { withoutReturnLock } from '@alivio/testing/without-return-lock.ts';
+import { withoutRowLocks } from '@alivio/testing/without-row-locks.ts';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkEntries } from '#server/books/check-entries.ts';
@@ -68,7 +68,9 @@ async function atOnce(
   ...acts: readonly ((deps: Deps) => Promise<unknown>)[]
 ): Promise<string[]> {
   const read = server.deps.db.withPlugin(meetAfterReading(marks));
-  const db = isLocked ? read : read.withPlugin(withoutLoanLock).withPlugin(withoutReturnLock);
+  const db = isLocked
+    ? read
+    : read.withPlugin(withoutLoanLock).withPlugin(withoutRowLocks('money_returns'));
   const settled = await Promise.allSettled(acts.map((act) => act({ ...server.deps, db })));
   return settled
     .map((answer) => {

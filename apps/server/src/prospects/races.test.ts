@@ -2,7 +2,7 @@ import { updateClient } from '@alivio/contract/accounts.ts';
 import { registerClient } from '@alivio/contract/registration.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
-import { withoutProspectLock } from '@alivio/testing/without-prospect-lock.ts';
+import { withoutRowLocks } from '@alivio/testing/without-row-locks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '#server/deps.ts';
 import { sendProspect } from './send-prospect.job.ts';
@@ -70,7 +70,7 @@ const send = (deps: Deps, clientId: number) =>
 
 const unlocked = (): Deps => ({
   ...server.deps,
-  db: server.deps.db.withPlugin(withoutProspectLock),
+  db: server.deps.db.withPlugin(withoutRowLocks('prospects')),
 });
 
 async function sendAtOnce(deps: Deps) {

@@ -1,7 +1,7 @@
 import { createStaffPerson } from '@alivio/contract/staff-people.ts';
 import { setDeskRights } from '@alivio/testing/desk-rights.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
-import { withoutStaffLock } from '@alivio/testing/without-staff-lock.ts';
+import { withoutRowLocks } from '@alivio/testing/without-row-locks.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setStaffActivity } from './set-staff-activity.ts';
 
@@ -54,7 +54,7 @@ describe('two administrators who deactivate each other at once', () => {
   });
 
   it('the broken twin: without the lock nobody may be left', async () => {
-    const deps = { ...server.deps, db: server.deps.db.withPlugin(withoutStaffLock) };
+    const deps = { ...server.deps, db: server.deps.db.withPlugin(withoutRowLocks('staff_users')) };
     expect(await countOrphaned(deps)).toBeGreaterThan(0);
   });
 });
