@@ -111,7 +111,7 @@ const portals: {
   },
   {
     email: staff.advisor,
-    account: 'Carla asesor',
+    account: 'Carla asesoría',
     sections: {
       '/sells': 'Buscar registros',
       '/sells?search=an': /^Pacientes encontrados/,

@@ -9,7 +9,7 @@ const ROLE_WORD: Record<StaffRole, string> = {
   health_center_admin: 'admin',
   health_center_user: 'ventas',
   management: 'gerencia',
-  sells: 'asesor',
+  sells: 'asesoría',
   operations: 'operaciones',
 };
 

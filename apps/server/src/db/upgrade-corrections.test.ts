@@ -1,25 +1,12 @@
-import { createOldDatabase, type OldDatabase } from '@alivio/testing/old-database.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type UpgradedDatabase, upgradeFrom } from '@alivio/testing/upgraded-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, createPool, type Database } from './client.ts';
-import { migrate } from './migrate.ts';
 
-let server: TestServer;
-let old: OldDatabase;
-let db: Database;
+let upgraded: UpgradedDatabase;
 beforeAll(async () => {
-  server = await startTestServer();
-  old = await createOldDatabase(server, '0035');
-  for (const statement of [A_LOAN_EACH, PAYMENTS, CHOICES, PROMISES]) await old.run(statement);
-  await migrate(old.url);
-  db = createDatabase(createPool(old.url, { max: 1 }));
+  upgraded = await upgradeFrom('0035', A_LOAN_EACH, PAYMENTS, CHOICES, PROMISES);
 });
-afterAll(async () => {
-  await db.destroy();
-  await old.drop();
-  await server.close();
-});
+afterAll(() => upgraded.drop());
 
 const A_LOAN_EACH = `
   INSERT INTO health_centers (name) VALUES ('Clínica');
@@ -63,7 +50,7 @@ const CHOICES = `
 it('a choice knows what its loan had been paid with, and a used one the transfer with which it happened', async () => {
   const { rows } = await sql`
     SELECT loan_id, choice, movements, state, payment_key FROM prepayment_choices ORDER BY id`.execute(
-    db,
+    upgraded.db,
   );
   expect(rows).toEqual([
     { loan_id: 1, choice: 'payoff', movements: 2, state: 'used', payment_key: 'suspense:met' },
@@ -96,7 +83,7 @@ const PROMISES = `
 it('a broken promise knows the newest contact of when it broke: a later one is about it', async () => {
   const { rows } = await sql`
     SELECT contact_id, state, broken_after_contact_id AS broken_after FROM payment_promises ORDER BY id`.execute(
-    db,
+    upgraded.db,
   );
   expect(rows).toEqual([
     { contact_id: 1, state: 'broken', broken_after: 4 },

@@ -1,8 +1,5 @@
-import { createOldDatabase, type OldDatabase } from '@alivio/testing/old-database.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type UpgradedDatabase, upgradeFrom } from '@alivio/testing/upgraded-database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, createPool, type Database } from './client.ts';
-import { migrate } from './migrate.ts';
 
 /** Loans of two clients, as they were evaluated before each decision had a row of its own. */
 const ROWS = `
@@ -23,24 +20,14 @@ const ROWS = `
       suggestions, reports)
     VALUES (1, 'asked', '2026-01-01', '2026-01-01', 'policy-2024-01', 'approved', '[]', '[]', '{}');`;
 
-let server: TestServer;
-let old: OldDatabase;
-let db: Database;
+let upgraded: UpgradedDatabase;
 beforeAll(async () => {
-  server = await startTestServer();
-  old = await createOldDatabase(server, '0016');
-  await old.run(ROWS);
-  await migrate(old.url);
-  db = createDatabase(createPool(old.url, { max: 1 }));
+  upgraded = await upgradeFrom('0016', ROWS);
 });
-afterAll(async () => {
-  await db.destroy();
-  await old.drop();
-  await server.close();
-});
+afterAll(() => upgraded.drop());
 
 it('a loan that an answer served again gets its row, and no other loan does', async () => {
-  const rows = await db
+  const rows = await upgraded.db
     .selectFrom('evaluations')
     .innerJoin('loans', 'loans.id', 'loan_id')
     .select(['code', 'reused_from', 'policy_version'])

@@ -1,25 +1,12 @@
-import { createOldDatabase, type OldDatabase } from '@alivio/testing/old-database.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type UpgradedDatabase, upgradeFrom } from '@alivio/testing/upgraded-database.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDatabase, createPool, type Database } from './client.ts';
-import { migrate } from './migrate.ts';
 
-let server: TestServer;
-let old: OldDatabase;
-let db: Database;
+let upgraded: UpgradedDatabase;
 beforeAll(async () => {
-  server = await startTestServer();
-  old = await createOldDatabase(server, '0049');
-  await old.run(PEOPLE);
-  await migrate(old.url);
-  db = createDatabase(createPool(old.url, { max: 1 }));
+  upgraded = await upgradeFrom('0049', PEOPLE);
 });
-afterAll(async () => {
-  await db.destroy();
-  await old.drop();
-  await server.close();
-});
+afterAll(() => upgraded.drop());
 
 /** Registered by an advisor: left alone, changed by themselves, and changed by the advisor after that; and one alone. */
 const PEOPLE = `
@@ -38,7 +25,9 @@ const PEOPLE = `
 it('what an advisor registered is the advisor’s, but for what its client changed last', async () => {
   const { rows } = await sql<{ client_id: number; fields: string }>`
     SELECT client_id, string_agg(field::text, ' ' ORDER BY field) AS fields
-    FROM value_origins WHERE author = 'advisor' GROUP BY client_id ORDER BY client_id`.execute(db);
+    FROM value_origins WHERE author = 'advisor' GROUP BY client_id ORDER BY client_id`.execute(
+    upgraded.db,
+  );
   expect(rows).toEqual([
     { client_id: 1, fields: 'email phone document consent offers' },
     { client_id: 2, fields: 'phone document consent' },

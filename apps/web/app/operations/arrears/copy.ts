@@ -40,8 +40,6 @@ export const copy = {
   empty: 'Cuando una cuota venza y no se pague, su crédito aparece aquí.',
   nothingTitle: 'Ningún crédito coincide',
   nothing: 'No hay créditos vencidos con estos filtros.',
-  pastEnd: 'Esta página ya no tiene créditos.',
-  firstPage: 'Ver desde el inicio',
   clear: 'Limpiar filtros',
 } as const;
 

@@ -12,6 +12,7 @@ import { areShortcutsOff } from '#lib/desk-storage.ts';
 import { orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { readPage } from '#shared/portal/list/page-in-address.ts';
+import { searchStays } from '#shared/portal/list/search-stays.ts';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { ShortcutHelp } from '#shared/portal/shortcut-help.tsx';
@@ -30,14 +31,7 @@ const LONGEST_SEARCH = 80;
 export const meta = () => pageTitle(copy.title);
 export const loader = loadNothing;
 
-/** Whoever is being opened changes the address, and not what was found. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
-  const isSame = ['search', 'page'].every(
-    (name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name),
-  );
-  return currentUrl.href === nextUrl.href || !isSame ? defaultShouldRevalidate : false;
-}
-type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
+export const shouldRevalidate = searchStays;
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const address = new URL(request.url).searchParams;

@@ -6,15 +6,13 @@ import { formatPeruPhone } from '@alivio/domain/person/phone.ts';
 import { use } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import type { Outcome } from '#lib/guards.ts';
+import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
-import { Button } from '#ui/actions/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { TwoLines } from '#ui/portal/two-lines.tsx';
-import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { copy } from './copy.ts';
 
 type FoundListProps = { coming: Promise<Outcome<ResponseOf<typeof searchCases>>> };
@@ -75,9 +73,21 @@ function FoundTable({ list }: { list: ResponseOf<typeof searchCases> }) {
         rowKey={({ client_id, loan_id }) => `${client_id}-${loan_id}`}
         linkTo={addressOf}
         loading={isLoading ? 'again' : undefined}
-        empty={<NobodyFound onClear={() => setQuery({})} />}
+        empty={
+          list.total_records > 0 ? (
+            <PastEnd />
+          ) : (
+            <NothingFound
+              title={copy.nothingTitle}
+              action={copy.clear}
+              onAction={() => setQuery({})}
+            >
+              {copy.nothing}
+            </NothingFound>
+          )
+        }
       />
-      {list.total_records > 0 && (
+      {list.data.length > 0 && (
         <Pagination
           page={list.page}
           limit={list.limit}
@@ -86,21 +96,5 @@ function FoundTable({ list }: { list: ResponseOf<typeof searchCases> }) {
         />
       )}
     </>
-  );
-}
-
-function NobodyFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      scene={SceneWaiting}
-      title={copy.nothingTitle}
-      action={
-        <Button tone="secondary" onClick={onClear}>
-          {copy.clear}
-        </Button>
-      }
-    >
-      {copy.nothing}
-    </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { useNavigation } from 'react-router';
 import { formatInstant } from '#lib/format-instant.ts';
+import { PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { Column } from '#ui/portal/column.ts';
@@ -42,9 +43,9 @@ export function CloseFailureTable({ list }: { list: FailureList }) {
         rows={list.data}
         rowKey={({ id }) => String(id)}
         loading={isLoading ? 'again' : undefined}
-        empty={<NothingFailed />}
+        empty={list.total_records > 0 ? <PastEnd /> : <NothingFailed />}
       />
-      {list.total_records > 0 && (
+      {list.data.length > 0 && (
         <Pagination
           page={list.page}
           limit={list.limit}

@@ -4,14 +4,12 @@ import { formatPeruPhone } from '@alivio/domain/person/phone.ts';
 import { useNavigation, useSearchParams } from 'react-router';
 import { formatInstant } from '#lib/format-instant.ts';
 import { EmptyList } from '#shared/portal/empty-list.tsx';
+import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
-import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { channelNames, type Message, stateLooks, templateNames } from './message-state.ts';
 
 const columns: Column<Message>[] = [
@@ -46,7 +44,6 @@ function StateBadge({ state }: Pick<Message, 'state'>) {
 type MessageTableProps = { list: ResponseOf<typeof listOutboxMessages>; isFiltered: boolean };
 
 export function MessageTable({ list, isFiltered }: MessageTableProps) {
-  const [, setQuery] = useSearchParams();
   const goToPage = useGoToPage();
   const isLoading = useNavigation().state === 'loading';
 
@@ -58,9 +55,9 @@ export function MessageTable({ list, isFiltered }: MessageTableProps) {
         rows={list.data}
         rowKey={({ id }) => String(id)}
         loading={isLoading ? 'again' : undefined}
-        empty={isFiltered ? <NothingMatches onClear={() => setQuery({})} /> : <EmptyList />}
+        empty={<NoMessages isFiltered={isFiltered} isPastEnd={list.total_records > 0} />}
       />
-      {list.total_records > 0 && (
+      {list.data.length > 0 && (
         <Pagination
           page={list.page}
           limit={list.limit}
@@ -72,18 +69,13 @@ export function MessageTable({ list, isFiltered }: MessageTableProps) {
   );
 }
 
-function NothingMatches({ onClear }: { onClear: () => void }) {
+function NoMessages({ isFiltered, isPastEnd }: { isFiltered: boolean; isPastEnd: boolean }) {
+  const [, setQuery] = useSearchParams();
+  if (isPastEnd) return <PastEnd />;
+  if (!isFiltered) return <EmptyList />;
   return (
-    <EmptyState
-      scene={SceneWaiting}
-      title="No hay registros"
-      action={
-        <Button tone="secondary" onClick={onClear}>
-          Limpiar filtros
-        </Button>
-      }
-    >
+    <NothingFound action="Limpiar filtros" onAction={() => setQuery({})}>
       Ningún mensaje tiene este estado.
-    </EmptyState>
+    </NothingFound>
   );
 }

@@ -4,14 +4,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { keepQueueView, takeLastCase } from '#lib/desk-storage.ts';
 import { useShortcuts } from '#lib/use-shortcuts.ts';
+import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
-import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
-import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { subjectAddress } from '../work/subject-address.ts';
 import { copy } from './copy.ts';
 import { QueueChangesBar } from './queue-changes-bar.tsx';
@@ -61,10 +60,10 @@ export function QueueTable({ list, filter }: QueueTableProps) {
           rowKey={({ id }) => String(id)}
           linkTo={subjectAddress}
           loading={isLoading ? 'again' : undefined}
-          empty={isFiltered(filter) ? <NothingMatches /> : <NothingWaits />}
+          empty={<NoCases filter={filter} isPastEnd={list.total_records > 0} />}
         />
       </div>
-      {list.total_records > 0 && (
+      {list.data.length > 0 && (
         <Pagination
           page={list.page}
           limit={list.limit}
@@ -87,6 +86,12 @@ function readItem(search: string): string | null {
   return query.get('case') ?? query.get('item');
 }
 
+/** Nothing waits, nothing that matches, or a page that others have worked off meanwhile. */
+function NoCases({ filter, isPastEnd }: { filter: QueueFilter; isPastEnd: boolean }) {
+  if (isPastEnd) return <PastEnd />;
+  return isFiltered(filter) ? <NothingMatches /> : <NothingWaits />;
+}
+
 function NothingWaits() {
   return (
     <EmptyState
@@ -106,16 +111,8 @@ function NothingWaits() {
 function NothingMatches() {
   const [, setQuery] = useSearchParams();
   return (
-    <EmptyState
-      scene={SceneWaiting}
-      title={copy.nothingTitle}
-      action={
-        <Button tone="secondary" onClick={() => setQuery({})}>
-          {copy.clear}
-        </Button>
-      }
-    >
+    <NothingFound title={copy.nothingTitle} action={copy.clear} onAction={() => setQuery({})}>
       {copy.nothing}
-    </EmptyState>
+    </NothingFound>
   );
 }

@@ -45,10 +45,7 @@ export const copy = {
     'Aquí verás a quienes registres, a quienes ayudes con su solicitud y a quienes lleguen con tu QR.',
   shareQr: 'Ver mi QR',
   addPatient: 'Ir a pacientes',
-  nothingTitle: 'No hay registros',
   nothing: 'Ninguno de tus pacientes coincide con lo que elegiste.',
-  pastEnd: 'Esta página ya no tiene registros.',
-  firstPage: 'Ver desde el inicio',
   clear: 'Ver todos',
 } as const;
 

@@ -53,7 +53,7 @@ function StepLink({ path }: { path: OnboardingPath }) {
   return (
     <Link
       to={{ search: `?${new URLSearchParams({ step: path })}`, hash: '#patients' }}
-      className="inline-flex min-h-9 items-center font-medium text-brand-text underline"
+      className="inline-flex min-h-9 items-center font-medium whitespace-normal text-brand-text underline"
     >
       {stepName(path)}
     </Link>

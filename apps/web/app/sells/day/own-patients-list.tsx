@@ -1,13 +1,12 @@
 import { use } from 'react';
+import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
-import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
-import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { copy } from './copy.ts';
 import { ownPatientsColumns } from './own-patients-columns.tsx';
 import {
@@ -37,17 +36,15 @@ export function OwnPatientsList({ coming, ...view }: OwnPatientsView & { coming:
         opensBeside
         linkName={(patient) => copy.open(nameOf(patient))}
         loading={view.address.isLoading ? 'again' : undefined}
-        empty={<NoRows isPastEnd={totalRecords > 0} onFirstPage={() => goToPage(1)} view={view} />}
+        empty={totalRecords > 0 ? <PastEnd /> : <NoRows view={view} />}
       />
       {data.length > 0 && <Pagination {...{ page, limit, totalRecords }} onPage={goToPage} />}
     </>
   );
 }
 
-type NoRowsProps = { isPastEnd: boolean; onFirstPage: () => void; view: OwnPatientsView };
-
-function NoRows({ isPastEnd, onFirstPage, view }: NoRowsProps) {
-  if (!isPastEnd && !isFiltered(view.query))
+function NoRows({ view }: { view: OwnPatientsView }) {
+  if (!isFiltered(view.query))
     return (
       <EmptyState
         scene={SceneStart}
@@ -67,16 +64,8 @@ function NoRows({ isPastEnd, onFirstPage, view }: NoRowsProps) {
       </EmptyState>
     );
   return (
-    <EmptyState
-      scene={SceneWaiting}
-      title={copy.nothingTitle}
-      action={
-        <Button tone="secondary" onClick={isPastEnd ? onFirstPage : () => clearFilters(view)}>
-          {isPastEnd ? copy.firstPage : copy.clear}
-        </Button>
-      }
-    >
-      {isPastEnd ? copy.pastEnd : copy.nothing}
-    </EmptyState>
+    <NothingFound action={copy.clear} onAction={() => clearFilters(view)}>
+      {copy.nothing}
+    </NothingFound>
   );
 }

@@ -4,16 +4,14 @@ import { stepLabel, whatIsLeft } from '@alivio/domain/onboarding/step-label.ts';
 import { use } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import type { Outcome } from '#lib/guards.ts';
+import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
-import { Button } from '#ui/actions/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { TwoLines } from '#ui/portal/two-lines.tsx';
-import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { copy } from './copy.ts';
 import { OPEN, useOpened } from './use-opened.ts';
 import type { PatientSwitch } from './use-patient-switch.ts';
@@ -74,9 +72,18 @@ function FoundTable({ list, patients }: { list: Found; patients: PatientSwitch }
         linkName={rowName}
         opensBeside
         loading={isLoading || patients.isBusy ? 'again' : undefined}
-        empty={<NobodyFound onClear={() => setQuery({})} />}
+        empty={
+          // Such a page does not tell how many there are.
+          list.page > 1 ? (
+            <PastEnd />
+          ) : (
+            <NothingFound title={copy.nothing} action={copy.clear} onAction={() => setQuery({})}>
+              {copy.nothingHint}
+            </NothingFound>
+          )
+        }
       />
-      {list.total_records > 0 && (
+      {list.data.length > 0 && (
         <Pagination
           page={list.page}
           limit={list.limit}
@@ -101,20 +108,4 @@ function rowName(client: FoundClient): string {
 function Step({ path }: { path: string }) {
   const left = whatIsLeft(path);
   return left === null ? stepLabel(path) : <TwoLines first={stepLabel(path)} second={left} />;
-}
-
-function NobodyFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      scene={SceneWaiting}
-      title={copy.nothing}
-      action={
-        <Button tone="secondary" onClick={onClear}>
-          {copy.clear}
-        </Button>
-      }
-    >
-      {copy.nothingHint}
-    </EmptyState>
-  );
 }

@@ -8,6 +8,7 @@ import { orShow, staffExits } from '#lib/guards.ts';
 import { isClientSignedIn } from '#lib/storage.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { readPage } from '#shared/portal/list/page-in-address.ts';
+import { searchStays } from '#shared/portal/list/search-stays.ts';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SessionOver } from '#shared/session-over.tsx';
@@ -27,14 +28,8 @@ import { usePatientSwitch } from './use-patient-switch.ts';
 export const meta = () => pageTitle(copy.title);
 export const loader = loadNothing;
 
-/** Each search is counted and written down: whoever is being opened changes the address, and asks nothing again. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) {
-  const isSame = ['search', 'page'].every(
-    (name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name),
-  );
-  return currentUrl.href === nextUrl.href || !isSame ? defaultShouldRevalidate : false;
-}
-type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean };
+/** Each search is counted and written down: opening somebody asks nothing again. */
+export const shouldRevalidate = searchStays;
 
 /** Nobody is listed without a term (specification 3, "Sells dashboard"). */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

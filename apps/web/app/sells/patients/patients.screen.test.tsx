@@ -66,6 +66,14 @@ describe('the search', () => {
     expect(searches()).toHaveLength(1);
   });
 
+  it('a page behind the last leads to the first instead of saying that nobody matches', async () => {
+    await page.goto('/sells?search=42310&page=5', { as: advisor });
+    await expect(page.getByText('Esta página ya no tiene registros.')).toBeVisible();
+    await page.getByRole('button', { name: 'Ver desde el inicio' }).click();
+    await page.waitForURL('/sells?search=42310&page=1');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  });
+
   it('a name is searched for from three letters on, two of them with Enter', async () => {
     stopClock();
     await page.goto('/sells', { as: advisor });

@@ -39,7 +39,7 @@ const landings = [
     ...advisor,
     path: '/sells',
     nav: ['Pacientes', 'Mi día', 'Mi QR'],
-    person: 'Elisa asesor',
+    person: 'Elisa asesoría',
   },
   {
     email: staff.operations,

@@ -28,8 +28,6 @@ export const copy = {
   nothingHere: (state: string) => `Ninguno coincide en «${state}». Puede estar en otro estado.`,
   searchAll: 'Buscar en todos',
   clear: 'Limpiar filtros',
-  pastEnd: 'Esta página ya no tiene registros.',
-  fromStart: 'Ver desde el inicio',
 } as const;
 
 export const stateNames: Record<DeskPaymentState, string> = {

@@ -3,9 +3,10 @@ import type {
   listDeskClinicPayments,
 } from '@alivio/contract/desk-clinic-payments.ts';
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
-import { type ReactNode, use, useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { Outcome } from '#lib/guards.ts';
+import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
@@ -47,7 +48,7 @@ function PaymentTable({ list, filter }: { list: PaymentPage; filter: PaymentFilt
         linkTo={({ id }: DeskClinicPayment) => `/operations/clinics/payments/${id}`}
         linkName={({ client, shown_id }) => `${client.name}, ${shown_id}`}
         loading={isLoading ? 'again' : undefined}
-        empty={<NoPayments filter={filter} isPastEnd={list.total_records > 0} />}
+        empty={list.total_records > 0 ? <PastEnd /> : <NoPayments filter={filter} />}
       />
       {list.data.length > 0 && (
         <Pagination
@@ -61,42 +62,28 @@ function PaymentTable({ list, filter }: { list: PaymentPage; filter: PaymentFilt
   );
 }
 
-type NoPaymentsProps = { filter: PaymentFilter; isPastEnd: boolean };
-
-/** Nothing waits, nothing that matches, a page that is no more: each with its way on. */
-function NoPayments({ filter, isPastEnd }: NoPaymentsProps) {
-  const goToPage = useGoToPage();
+/** Nothing waits, or nothing that matches: each with its way on. */
+function NoPayments({ filter }: { filter: PaymentFilter }) {
   const { change } = useListAddress({});
   const { state } = filter;
-  if (isPastEnd)
+  if (!isNarrowed(filter))
     return (
-      <Nothing text={copy.pastEnd}>
-        <Button tone="secondary" onClick={() => goToPage(1)}>
-          {copy.fromStart}
-        </Button>
-      </Nothing>
+      <EmptyState scene={SceneWaiting} title={copy.emptyTitle}>
+        {copy.empty[state]}
+      </EmptyState>
     );
-  if (!isNarrowed(filter)) return <Nothing text={copy.empty[state]} />;
   return (
-    <Nothing text={state === 'all' ? copy.nothing : copy.nothingHere(stateNames[state])}>
-      {state !== 'all' && (
-        <Button onClick={() => change({ state: 'all' })}>{copy.searchAll}</Button>
-      )}
-      <Button tone="secondary" onClick={() => change(NO_FILTERS)}>
-        {copy.clear}
-      </Button>
-    </Nothing>
-  );
-}
-
-function Nothing({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <EmptyState
-      scene={SceneWaiting}
+    <NothingFound
       title={copy.emptyTitle}
-      action={children && <div className="flex flex-wrap justify-center gap-3">{children}</div>}
+      action={copy.clear}
+      onAction={() => change(NO_FILTERS)}
+      first={
+        state !== 'all' && (
+          <Button onClick={() => change({ state: 'all' })}>{copy.searchAll}</Button>
+        )
+      }
     >
-      {text}
-    </EmptyState>
+      {state === 'all' ? copy.nothing : copy.nothingHere(stateNames[state])}
+    </NothingFound>
   );
 }

@@ -7,6 +7,7 @@ import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { Suspense, use } from 'react';
 import type { Outcome } from '#lib/guards.ts';
+import { PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
@@ -72,9 +73,9 @@ function Lines({ coming }: Coming) {
         columns={columns}
         rows={data}
         rowKey={({ payment_id }) => String(payment_id)}
-        empty={<p className="text-text2">{copy.noLines}</p>}
+        empty={totalRecords > 0 ? <PastEnd /> : <p className="text-text2">{copy.noLines}</p>}
       />
-      {totalRecords > 0 && <Pagination {...{ page, limit, totalRecords }} onPage={goToPage} />}
+      {data.length > 0 && <Pagination {...{ page, limit, totalRecords }} onPage={goToPage} />}
     </>
   );
 }

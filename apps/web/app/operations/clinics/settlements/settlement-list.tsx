@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '#lib/format-instant.ts';
 import type { Outcome } from '#lib/guards.ts';
 import { MISSING } from '#shared/portal/list/missing.ts';
+import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
@@ -93,28 +94,9 @@ function SettlementTable({ list, query, mayPay }: SettlementTableProps) {
         linkTo={({ id }) => `/operations/clinics/settlements/${id}`}
         linkName={({ reference, site }) => `${reference}, ${site.headquarter}`}
         loading={isLoading ? 'again' : undefined}
-        empty={
-          isFiltered ? (
-            <EmptyState
-              scene={SceneDocuments}
-              title={copy.nothingTitle}
-              action={
-                <Button
-                  tone="secondary"
-                  onClick={() => change({ state: null, site: null, week: null })}
-                >
-                  {copy.clear}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState scene={SceneDocuments} title={copy.emptyTitle}>
-              {copy.empty}
-            </EmptyState>
-          )
-        }
+        empty={list.total_records > 0 ? <PastEnd /> : <NoSettlements isFiltered={isFiltered} />}
       />
-      {list.total_records > 0 && (
+      {list.data.length > 0 && (
         <Pagination
           page={list.page}
           limit={list.limit}
@@ -123,6 +105,23 @@ function SettlementTable({ list, query, mayPay }: SettlementTableProps) {
         />
       )}
     </>
+  );
+}
+
+function NoSettlements({ isFiltered }: { isFiltered: boolean }) {
+  const { change } = useListAddress({});
+  if (!isFiltered)
+    return (
+      <EmptyState scene={SceneDocuments} title={copy.emptyTitle}>
+        {copy.empty}
+      </EmptyState>
+    );
+  return (
+    <NothingFound
+      title={copy.nothingTitle}
+      action={copy.clear}
+      onAction={() => change({ state: null, site: null, week: null })}
+    />
   );
 }
 

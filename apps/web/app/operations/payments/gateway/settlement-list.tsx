@@ -8,10 +8,10 @@ import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { use } from 'react';
 import { useNavigation } from 'react-router';
 import type { Outcome } from '#lib/guards.ts';
+import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
-import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ChoiceChips } from '#ui/portal/choice-chips.tsx';
@@ -86,7 +86,13 @@ export function SettlementList({ coming, filter }: SettlementListProps) {
             linkTo={({ id }) => `/operations/payments/gateway/${id}`}
             linkName={({ number }) => number}
             loading={isLoading ? 'again' : undefined}
-            empty={<NoSettlements filter={filter} onAll={() => change({ state: null })} />}
+            empty={
+              list.answer.total_records > 0 ? (
+                <PastEnd />
+              ) : (
+                <NoSettlements filter={filter} onAll={() => change({ state: null })} />
+              )
+            }
           />
           {list.answer.data.length > 0 && (
             <Pagination
@@ -105,21 +111,11 @@ export function SettlementList({ coming, filter }: SettlementListProps) {
 }
 
 function NoSettlements({ filter, onAll }: { filter: GatewayFilter; onAll: () => void }) {
-  if (filter.state === 'all' && filter.page === 1)
+  if (filter.state === 'all')
     return (
       <EmptyState scene={SceneDocuments} title={copy.noSettlements}>
         {copy.noSettlementsText}
       </EmptyState>
     );
-  return (
-    <EmptyState
-      scene={SceneDocuments}
-      title={copy.noneOfFilter}
-      action={
-        <Button tone="secondary" onClick={onAll}>
-          {copy.seeAll}
-        </Button>
-      }
-    />
-  );
+  return <NothingFound title={copy.noneOfFilter} action={copy.seeAll} onAction={onAll} />;
 }

@@ -9,10 +9,10 @@ import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { use } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import type { Outcome } from '#lib/guards.ts';
+import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
-import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -73,7 +73,7 @@ export function ReturnList({ coming, state }: ReturnListProps) {
 
 function ReturnTable({ list, state }: { list: Answer; state: ReturnState | undefined }) {
   const goToPage = useGoToPage();
-  const { change, isLoading } = useListAddress({});
+  const { isLoading } = useListAddress({});
   return (
     <>
       <AllOrOneChips
@@ -92,14 +92,10 @@ function ReturnTable({ list, state }: { list: Answer; state: ReturnState | undef
         linkTo={({ id }) => `/operations/payments/returns/${id}`}
         loading={isLoading ? 'again' : undefined}
         empty={
-          state === undefined ? (
-            <NoReturns />
-          ) : (
-            <NothingMatches onClear={() => change({ state: null })} />
-          )
+          list.total_records > 0 ? <PastEnd /> : <NoReturns isFiltered={state !== undefined} />
         }
       />
-      {list.total_records > 0 && (
+      {list.data.length > 0 && (
         <Pagination
           page={list.page}
           limit={list.limit}
@@ -111,7 +107,18 @@ function ReturnTable({ list, state }: { list: Answer; state: ReturnState | undef
   );
 }
 
-function NoReturns() {
+function NoReturns({ isFiltered }: { isFiltered: boolean }) {
+  const { change } = useListAddress({});
+  if (isFiltered)
+    return (
+      <NothingFound
+        title={copy.nothingTitle}
+        action={copy.clear}
+        onAction={() => change({ state: null })}
+      >
+        {copy.nothing}
+      </NothingFound>
+    );
   return (
     <EmptyState
       scene={SceneStart}
@@ -123,22 +130,6 @@ function NoReturns() {
       }
     >
       {copy.empty}
-    </EmptyState>
-  );
-}
-
-function NothingMatches({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      scene={SceneStart}
-      title={copy.nothingTitle}
-      action={
-        <Button tone="secondary" onClick={onClear}>
-          {copy.clear}
-        </Button>
-      }
-    >
-      {copy.nothing}
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { loadNothing } from '#lib/as-built.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { type Outcome, orShow, staffExits } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
+import { PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { readPage, useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { PortalListLoading } from '#shared/portal/portal-list-loading.tsx';
@@ -103,9 +104,9 @@ function StatementList({ coming }: StatementListProps) {
         linkTo={({ id }) => `/operations/payments/statements/${id}`}
         linkName={({ bank, file_name }) => `${bank}, ${file_name}`}
         loading={isLoading ? 'again' : undefined}
-        empty={<NoStatements />}
+        empty={totalRecords > 0 ? <PastEnd /> : <NoStatements />}
       />
-      {totalRecords > 0 && <Pagination {...{ page, limit, totalRecords }} onPage={goToPage} />}
+      {data.length > 0 && <Pagination {...{ page, limit, totalRecords }} onPage={goToPage} />}
     </>
   );
 }

@@ -31,8 +31,6 @@ export const copy = {
   clear: 'Limpiar filtros',
   nothingHere: (state: string) => `Ninguna coincide en «${state}». Puede estar en otro estado.`,
   searchAll: 'Buscar en todas',
-  pastEnd: 'Esta página ya no tiene registros.',
-  fromStart: 'Ver desde el inicio',
 } as const;
 
 export const stateNames: Record<TransferState | 'all', string> = {

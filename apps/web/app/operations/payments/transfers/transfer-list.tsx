@@ -1,9 +1,10 @@
 import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import type { ListedTransfer, listTransfers } from '@alivio/contract/transfers.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
-import { type ReactNode, use, useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { Outcome } from '#lib/guards.ts';
+import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
@@ -12,7 +13,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
-import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { transferName } from '../transfer-name.ts';
 import { keepTransfersView } from '../transfers-view.ts';
 import { copy, stateNames } from './copy.ts';
@@ -52,7 +52,7 @@ function TransferTable({ list, filter }: { list: TransferPage; filter: TransferF
         linkTo={({ id }: ListedTransfer) => `/operations/payments/transfers/${id}`}
         linkName={transferName}
         loading={isLoading ? 'again' : undefined}
-        empty={<NoTransfers filter={filter} isPastEnd={list.total_records > 0} />}
+        empty={list.total_records > 0 ? <PastEnd /> : <NoTransfers filter={filter} />}
       />
       {list.data.length > 0 && (
         <Pagination
@@ -66,18 +66,13 @@ function TransferTable({ list, filter }: { list: TransferPage; filter: TransferF
   );
 }
 
-type NoTransfersProps = { filter: TransferFilter; isPastEnd: boolean };
-
-/** Nothing waits, nothing yet, nothing that matches, a page that is no more: each with its way on. */
-function NoTransfers({ filter, isPastEnd }: NoTransfersProps) {
-  const goToPage = useGoToPage();
+/** Nothing waits, nothing yet, or nothing that matches: each with its way on. */
+function NoTransfers({ filter }: { filter: TransferFilter }) {
   const { change } = useListAddress({});
-  if (isPastEnd)
-    return <Nothing text={copy.pastEnd} action={copy.fromStart} onAction={() => goToPage(1)} />;
   if (isNarrowed(filter))
     return (
-      <Nothing
-        text={filter.state === 'all' ? copy.nothing : copy.nothingHere(stateNames[filter.state])}
+      <NothingFound
+        title={copy.noneTitle}
         action={copy.clear}
         onAction={() => change(NO_FILTERS)}
         first={
@@ -85,7 +80,9 @@ function NoTransfers({ filter, isPastEnd }: NoTransfersProps) {
             <Button onClick={() => change({ state: 'all' })}>{copy.searchAll}</Button>
           )
         }
-      />
+      >
+        {filter.state === 'all' ? copy.nothing : copy.nothingHere(stateNames[filter.state])}
+      </NothingFound>
     );
   return filter.state === 'waiting' ? (
     <EmptyState scene={SceneStart} title={copy.emptyTitle}>
@@ -94,27 +91,6 @@ function NoTransfers({ filter, isPastEnd }: NoTransfersProps) {
   ) : (
     <EmptyState scene={SceneStart} title={copy.noneTitle}>
       {copy.none}
-    </EmptyState>
-  );
-}
-
-type NothingProps = { text: string; action: string; onAction: () => void; first?: ReactNode };
-
-function Nothing({ text, action, onAction, first }: NothingProps) {
-  return (
-    <EmptyState
-      scene={SceneWaiting}
-      title={copy.noneTitle}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          {first}
-          <Button tone="secondary" onClick={onAction}>
-            {action}
-          </Button>
-        </div>
-      }
-    >
-      {text}
     </EmptyState>
   );
 }

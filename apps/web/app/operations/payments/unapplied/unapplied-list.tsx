@@ -7,6 +7,7 @@ import {
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { use } from 'react';
 import type { Outcome } from '#lib/guards.ts';
+import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
@@ -35,7 +36,7 @@ export function UnappliedList({ coming, source }: UnappliedListProps) {
 
 function UnappliedTable({ list, source }: { list: Answer; source: ReturnSource | undefined }) {
   const goToPage = useGoToPage();
-  const { change, isLoading } = useListAddress({});
+  const { isLoading } = useListAddress({});
   return (
     <>
       <Totals totals={list.totals} />
@@ -58,26 +59,14 @@ function UnappliedTable({ list, source }: { list: Answer; source: ReturnSource |
         }
         loading={isLoading ? 'again' : undefined}
         empty={
-          source === undefined ? (
-            <EmptyState scene={SceneStart} title={copy.emptyTitle}>
-              {copy.empty}
-            </EmptyState>
+          list.total_records > 0 ? (
+            <PastEnd />
           ) : (
-            <EmptyState
-              scene={SceneStart}
-              title={copy.nothingTitle}
-              action={
-                <Button tone="secondary" onClick={() => change({ source: null })}>
-                  {copy.clear}
-                </Button>
-              }
-            >
-              {copy.nothing}
-            </EmptyState>
+            <NothingToApply isFiltered={source !== undefined} />
           )
         }
       />
-      {list.total_records > 0 && (
+      {list.data.length > 0 && (
         <Pagination
           page={list.page}
           limit={list.limit}
@@ -86,6 +75,25 @@ function UnappliedTable({ list, source }: { list: Answer; source: ReturnSource |
         />
       )}
     </>
+  );
+}
+
+function NothingToApply({ isFiltered }: { isFiltered: boolean }) {
+  const { change } = useListAddress({});
+  if (!isFiltered)
+    return (
+      <EmptyState scene={SceneStart} title={copy.emptyTitle}>
+        {copy.empty}
+      </EmptyState>
+    );
+  return (
+    <NothingFound
+      title={copy.nothingTitle}
+      action={copy.clear}
+      onAction={() => change({ source: null })}
+    >
+      {copy.nothing}
+    </NothingFound>
   );
 }
 

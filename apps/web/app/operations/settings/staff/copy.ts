@@ -27,8 +27,6 @@ export const copy = {
   empty: 'Crea a la primera persona con Nueva persona.',
   nothingTitle: 'Nadie coincide',
   nothing: 'Nadie coincide con tu búsqueda y tus filtros.',
-  pastEnd: 'Esta página ya no tiene a nadie.',
-  fromStart: 'Ver desde el inicio',
   clear: 'Limpiar filtros',
   back: 'Volver a Equipo',
   newTitle: 'Nueva persona',

@@ -3,15 +3,14 @@ import type { listStaffPeople } from '@alivio/contract/staff-people.ts';
 import { use, useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import type { Outcome } from '#lib/guards.ts';
+import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
-import { Button } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
 import { SceneStart } from '#ui/thread/scene-start.tsx';
-import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { copy } from './copy.ts';
 import { personName, staffColumns } from './staff-columns.tsx';
 import { isNarrowed, NO_FILTERS, type StaffFilter } from './staff-filter.ts';
@@ -45,7 +44,7 @@ function StaffTable({ list, filter }: { list: StaffPage; filter: StaffFilter }) 
         linkTo={({ id }) => `/operations/settings/staff/${id}`}
         linkName={personName}
         loading={isLoading ? 'again' : undefined}
-        empty={<Nobody filter={filter} isPastEnd={list.total_records > 0} />}
+        empty={list.total_records > 0 ? <PastEnd /> : <Nobody filter={filter} />}
       />
       {list.data.length > 0 && (
         <Pagination
@@ -59,27 +58,18 @@ function StaffTable({ list, filter }: { list: StaffPage; filter: StaffFilter }) 
   );
 }
 
-/** Nobody yet, nobody who matches, a page that is no more: each with its way on. */
-function Nobody({ filter, isPastEnd }: { filter: StaffFilter; isPastEnd: boolean }) {
-  const goToPage = useGoToPage();
+/** Nobody yet, or nobody who matches. */
+function Nobody({ filter }: { filter: StaffFilter }) {
   const { change } = useListAddress({});
-  if (!isPastEnd && !isNarrowed(filter))
+  if (!isNarrowed(filter))
     return (
       <EmptyState scene={SceneStart} title={copy.emptyTitle}>
         {copy.empty}
       </EmptyState>
     );
   return (
-    <EmptyState
-      scene={SceneWaiting}
-      title={copy.nothingTitle}
-      action={
-        <Button tone="secondary" onClick={() => (isPastEnd ? goToPage(1) : change(NO_FILTERS))}>
-          {isPastEnd ? copy.fromStart : copy.clear}
-        </Button>
-      }
-    >
-      {isPastEnd ? copy.pastEnd : copy.nothing}
-    </EmptyState>
+    <NothingFound title={copy.nothingTitle} action={copy.clear} onAction={() => change(NO_FILTERS)}>
+      {copy.nothing}
+    </NothingFound>
   );
 }

@@ -1,13 +1,11 @@
 import { type ReactNode, use } from 'react';
 import type { Outcome } from '#lib/guards.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import type { Column } from '#ui/portal/column.ts';
 import { DataTable } from '#ui/portal/data-table.tsx';
 import { Pagination } from '#ui/portal/pagination.tsx';
-import { SceneWaiting } from '#ui/thread/scene-waiting.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { ListFailure } from '../list-failure.tsx';
+import { NothingFound, PastEnd } from './nothing-found.tsx';
 import { useGoToPage } from './page-in-address.ts';
 import type { ListAddress } from './use-list-address.ts';
 
@@ -49,59 +47,22 @@ export function PortalList<Row>({ coming, empty, onClear, ...table }: PortalList
         rows={data}
         sorting={sorting}
         loading={isLoading ? 'again' : undefined}
-        empty={
-          <NoRows
-            isPastEnd={totalRecords > 0}
-            onFirstPage={() => goToPage(1)}
-            onClear={onClear}
-            empty={empty}
-          />
-        }
+        empty={<NoRows isPastEnd={totalRecords > 0} onClear={onClear} empty={empty} />}
       />
       {data.length > 0 && <Pagination {...{ page, limit, totalRecords }} onPage={goToPage} />}
     </>
   );
 }
 
-type NoRowsProps = Pick<PortalListProps<never>, 'onClear' | 'empty'> & {
-  isPastEnd: boolean;
-  onFirstPage: () => void;
-};
+type NoRowsProps = Pick<PortalListProps<never>, 'onClear' | 'empty'> & { isPastEnd: boolean };
 
 /** Nothing yet, nothing that matches, or a page that is no more: each with its way on. */
-function NoRows({ isPastEnd, onFirstPage, onClear, empty = <EmptyList /> }: NoRowsProps) {
-  if (isPastEnd)
-    return (
-      <Nothing
-        text="Esta página ya no tiene registros."
-        action="Ver desde el inicio"
-        onAction={onFirstPage}
-      />
-    );
+function NoRows({ isPastEnd, onClear, empty = <EmptyList /> }: NoRowsProps) {
+  if (isPastEnd) return <PastEnd />;
   if (onClear === undefined) return empty;
   return (
-    <Nothing
-      text="Nada coincide con tu búsqueda y tus filtros."
-      action="Limpiar filtros"
-      onAction={onClear}
-    />
-  );
-}
-
-type NothingProps = { text: string; action: string; onAction: () => void };
-
-function Nothing({ text, action, onAction }: NothingProps) {
-  return (
-    <EmptyState
-      scene={SceneWaiting}
-      title="No hay registros"
-      action={
-        <Button tone="secondary" onClick={onAction}>
-          {action}
-        </Button>
-      }
-    >
-      {text}
-    </EmptyState>
+    <NothingFound action="Limpiar filtros" onAction={onClear}>
+      Nada coincide con tu búsqueda y tus filtros.
+    </NothingFound>
   );
 }
