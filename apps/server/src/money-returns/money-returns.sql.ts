@@ -182,7 +182,11 @@ export async function emptyPayees(db: Connection, endedBefore: CalendarDate): Pr
       ended_reason: sql`CASE WHEN state = 'given_up' THEN '' END`,
     })
     .where('state', 'in', ['declined', 'outdated', 'given_up'])
-    .where(sql<CalendarDate>`coalesce(ended_at::date, proposed_on)`, '<', endedBefore)
+    .where(
+      sql<CalendarDate>`coalesce((ended_at AT TIME ZONE 'America/Lima')::date, proposed_on)`,
+      '<',
+      endedBefore,
+    )
     .where('payee_name', '<>', '')
     .execute();
 }

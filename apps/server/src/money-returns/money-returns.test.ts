@@ -573,7 +573,13 @@ it('whoever would have got it is forgotten after a while, unless it is approved 
     await approved('funds', await withFunds(), 10_000),
   ];
   await pay(kept);
-  await giveUp(gone);
+  // Half an hour before Lima's midnight, when it is the next day in UTC.
+  const before = server.clock.now;
+  server.clock.now = new Date(`${addDays(today, 1)}T04:30:00Z`);
+  await giveUp(gone, await server.signIn('operaciones@alivio.demo'));
+  server.clock.now = before;
+  await run((trx) => forgetPayees(trx, today));
+  expect((await seen(gone)).payee_name).toBe(payee.payee_name);
   await run((trx) => forgetPayees(trx, addDays(today, 1)));
   for (const id of [waiting, kept]) expect((await seen(id)).payee_name).toBe(payee.payee_name);
   const forgotten = await seen(gone);
