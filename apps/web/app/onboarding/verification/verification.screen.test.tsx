@@ -160,6 +160,20 @@ it('a corrected phone is judged after a second and gets its own code', async () 
   await arriveAt(page, 'validate-email');
 });
 
+it('whoever corrects the phone while a code is being checked stays there when it is wrong', async () => {
+  await answerToPhoneCode(page);
+  const letGo = holdAnswer('/sms-verification/verify-sms');
+  await typeCode(page, otherThan(await sandbox.codeTo(applicant.phone)));
+  await press(page, 'Cambiar');
+  const phone = page.getByLabel('Celular');
+  await expect(phone).toBeFocused();
+  letGo();
+  await expect(codeField).toHaveAttribute('aria-invalid', 'true');
+  await expect(phone).toBeFocused();
+  await press(page, 'Cancelar');
+  await expect(page.getByRole('button', { name: 'Cambiar' })).toBeFocused();
+});
+
 it('a corrected e-mail that is taken says whose it is not', async () => {
   const other = await makeApplicant(url);
   await answerToPhoneCode(page);

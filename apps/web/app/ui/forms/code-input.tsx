@@ -19,7 +19,7 @@ export function CodeInput(props: CodeInputProps) {
   const wasRefused = Boolean(text.error) && value === '';
 
   useEffect(() => {
-    if (wasRefused) input.current?.focus();
+    if (wasRefused) takeFocusBack(input.current);
   }, [wasRefused]);
 
   function change(typed: string) {
@@ -49,6 +49,14 @@ export function CodeInput(props: CodeInputProps) {
       </div>
     </Field>
   );
+}
+
+/** To type it again at once, unless the person went on to something else while the code was being checked. */
+function takeFocusBack(input: HTMLInputElement | null): void {
+  const focused = document.activeElement;
+  const isControl = focused?.matches('a, button, input, select, textarea') === true;
+  const isElsewhere = isControl && (!('form' in focused) || focused.form !== input?.form);
+  if (!isElsewhere) input?.focus();
 }
 
 function CodeBoxes({
