@@ -254,6 +254,29 @@ describe('editing', () => {
     await expect(editDialog.getByRole('switch', { name: 'Estado' })).not.toBeChecked();
   });
 
+  it('closed before the list is there, its row has the focus once it is, unless somebody went on', async () => {
+    const user = await makeClinicUser(url);
+    const search = `?search=${user.email.replace(/\W/g, ' ')}`;
+    const close = async () => {
+      const letGo = holdAnswer('/users/health-center/all-users');
+      await open(`${PATH}/edit/${user.id}${search}`);
+      await editDialog.getByRole('button', { name: 'Cerrar' }).click();
+      await page.waitForURL(`${PATH}?search=**`);
+      await expect(page.locator('main')).toBeFocused();
+      return letGo;
+    };
+    const row = page.getByRole('table').getByRole('link', { name: 'Sofía' });
+    const letGo = await close();
+    letGo();
+    await expect(row).toBeFocused();
+
+    const letGoAgain = await close();
+    await page.getByLabel('Buscar por Nombres o Correo electrónico').focus();
+    letGoAgain();
+    await expect(row).toBeVisible();
+    await expect(row).not.toBeFocused();
+  });
+
   it('a failure of another kind has its text, and what was typed stays', async () => {
     const user = await makeClinicUser(url);
     await open(`${PATH}/edit/${user.id}`);

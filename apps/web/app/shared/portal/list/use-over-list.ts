@@ -18,9 +18,10 @@ export function useOverList(listPath: string): OverList {
   useEffect(() => {
     const last = before.current;
     before.current = pathname;
-    if (last === pathname) return;
-    if (pathname === listPath) focusLinkTo(last);
-    else openedWith.current = last === listPath && navigationType === 'PUSH' ? search : null;
+    if (last === pathname) return undefined;
+    if (pathname === listPath) return returnFocusTo(last);
+    openedWith.current = last === listPath && navigationType === 'PUSH' ? search : null;
+    return undefined;
   }, [pathname, listPath, navigationType, search]);
 
   function close() {
@@ -31,8 +32,22 @@ export function useOverList(listPath: string): OverList {
   return { close };
 }
 
-function focusLinkTo(path: string) {
+/** The list may be on its way, or hidden while it is: its link gets the focus once it can, if nothing else has it then. */
+function returnFocusTo(path: string): (() => void) | undefined {
+  const content = document.getElementById('content');
+  if (focusLinkTo(path) || content === null) return undefined;
+  content.focus();
+  const arrival = new MutationObserver(() => {
+    const isLeft = ![content, document.body].some((element) => element === document.activeElement);
+    if (isLeft || focusLinkTo(path)) arrival.disconnect();
+  });
+  arrival.observe(content, { subtree: true, childList: true, attributeFilter: ['style'] });
+  return () => arrival.disconnect();
+}
+
+function focusLinkTo(path: string): boolean {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a')];
   const opener = links.find((link) => link.pathname === path && link.tabIndex >= 0);
-  (opener ?? document.getElementById('content'))?.focus();
+  opener?.focus();
+  return opener !== undefined && document.activeElement === opener;
 }
