@@ -3,7 +3,7 @@ import {
   getPaymentsOfLoan,
   requestPaymentConfig,
 } from '@alivio/contract/payments.ts';
-import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { checkLoanBooks } from '@alivio/server/books/check-books.ts';
 import { readToday } from '@alivio/server/business-date/today.ts';
 import { openSession } from '@alivio/server/sessions/open-session.ts';
@@ -129,8 +129,14 @@ export function notify({ app }: TestServer, body: object | string) {
   });
 }
 
+/** As of the day that the loan has got to: a clock that was moved late in the evening pays on the next one. */
 export async function booksOf({ deps }: TestServer, { loanId, today }: Payer) {
-  return checkLoanBooks(deps.db, loanId, today);
+  const { accrued_through: reached } = await deps.db
+    .selectFrom('servicing_marks')
+    .select('accrued_through')
+    .where('loan_id', '=', loanId)
+    .executeTakeFirstOrThrow();
+  return checkLoanBooks(deps.db, loanId, reached > today ? calendarDate(reached) : today);
 }
 
 /** What came in by card, as the books have it. */
