@@ -145,10 +145,19 @@ export const createSite = endpoint({
       z.strictObject({ name: clinicSettingFields.center_name, ruc: clinicSettingFields.ruc }),
     ]),
     ...siteFacts,
+    /** Whose request it answers: that clinic is affiliated with this site. */
+    affiliation_id: z.optional(idField),
   }),
   response: z.object({ ok: z.literal(true), id: idField }),
   status: 201,
-  refusals: ['not_found', 'right_missing', 'center_name_taken', 'ruc_taken', 'site_name_taken'],
+  refusals: [
+    'not_found',
+    'right_missing',
+    'center_name_taken',
+    'ruc_taken',
+    'site_name_taken',
+    'affiliation_closed',
+  ],
   example: { body: { center: { id: 1 }, ...exampleFacts } },
 });
 

@@ -36,7 +36,9 @@ export type Subject =
   | 'transfer'
   | 'statement'
   | 'money_return'
-  | 'clinic_payment';
+  | 'clinic_payment'
+  | 'affiliation'
+  | 'complaint';
 
 type Schema = z.core.$ZodType;
 
@@ -142,6 +144,8 @@ interface FormTransport {
   bodyKind: 'form';
   /** The page that tells what was refused, by the code in its query. */
   refusedAt: `/${string}`;
+  /** The same for what is not wrong with the form: too many were sent, or we failed. Where there is none, `refusedAt`. */
+  laterAt?: `/${string}`;
   answerKind?: never;
   response?: never;
   status?: never;

@@ -1,5 +1,6 @@
 import * as accesses from './accesses.ts';
 import * as accounts from './accounts.ts';
+import * as affiliations from './affiliations.ts';
 import * as applications from './applications.ts';
 import * as backing from './backing.ts';
 import * as cancellations from './cancellations.ts';
@@ -14,6 +15,7 @@ import * as clinicSettings from './clinic-settings.ts';
 import * as clinicSettlements from './clinic-settlements.ts';
 import * as clinicUsers from './clinic-users.ts';
 import * as collection from './collection.ts';
+import * as complaints from './complaints.ts';
 import * as confirmation from './confirmation.ts';
 import * as confirmationLinks from './confirmation-links.ts';
 import * as confirmationReview from './confirmation-review.ts';
@@ -22,6 +24,7 @@ import * as credits from './credits.ts';
 import * as dailyClose from './daily-close.ts';
 import * as desk from './desk.ts';
 import * as deskClinicPayments from './desk-clinic-payments.ts';
+import * as deskComplaints from './desk-complaints.ts';
 import * as documents from './documents.ts';
 import * as draft from './draft.ts';
 import * as earlierSchedules from './earlier-schedules.ts';
@@ -31,6 +34,7 @@ import * as firstLogin from './first-login.ts';
 import * as gatewaySettlements from './gateway-settlements.ts';
 import * as loanSchedule from './loan-schedule.ts';
 import * as login from './login.ts';
+import * as membership from './membership.ts';
 import * as messageSwitches from './message-switches.ts';
 import * as moneyReturns from './money-returns.ts';
 import * as onboarding from './onboarding.ts';
@@ -133,6 +137,10 @@ const modules: Record<string, unknown> = {
   ...rateSettings,
   ...policySettings,
   ...messageSwitches,
+  ...membership,
+  ...affiliations,
+  ...complaints,
+  ...deskComplaints,
 };
 
 /** Every call of the product by name: what OpenAPI documents and the authorization matrix walks through. */

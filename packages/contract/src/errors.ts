@@ -1054,6 +1054,16 @@ export const errors = table({
     errorType: 'Conflict',
     message: 'Este caso ya fue atendido.',
   },
+  affiliation_closed: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta solicitud ya se cerró: mira en su historial quién y por qué.',
+  },
+  complaint_answered: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Esta hoja ya tiene respuesta.',
+  },
   approval_pending: {
     status: 409,
     errorType: 'Conflict',

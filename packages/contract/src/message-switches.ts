@@ -7,9 +7,9 @@ const roles = ['operations'] as const;
 
 /**
  * Why a message cannot be switched off: somebody cannot go on without the code or the link in it, it protects an
- * account, it carries what was agreed or decided, or it tells what became of somebody's money.
+ * account, it carries what was agreed or decided, it tells what became of somebody's money, or the law asks for it.
  */
-const requiredFor = ['code', 'link', 'account', 'contract', 'money'] as const;
+const requiredFor = ['code', 'link', 'account', 'contract', 'money', 'law'] as const;
 export type RequiredFor = (typeof requiredFor)[number];
 
 type MessageChannel = 'sms' | 'whatsapp' | 'email';
@@ -76,6 +76,9 @@ export const templateFacts: Readonly<Record<MessageTemplate, TemplateFacts>> = {
   no_debt_certificate: { channels: mail, required: 'contract' },
   staff_welcome: { channels: mail, required: 'link' },
   site_account_changed: { channels: mail, required: 'account' },
+  affiliation_received: { channels: mail, required: null },
+  complaint_received: { channels: mail, required: 'law' },
+  complaint_answered: { channels: mail, required: 'law' },
 };
 
 const messageSwitch = z.object({

@@ -28,7 +28,7 @@ export const moveBusinessDate = endpoint({
 });
 
 /** `held`: never sent, because its template is switched off. */
-const messageStates = ['queued', 'sent', 'expired', 'dead', 'held'] as const;
+export const messageStates = ['queued', 'sent', 'expired', 'dead', 'held'] as const;
 
 /** Every message that we send; a new one starts here. */
 export const messageTemplate = z.enum([
@@ -82,6 +82,9 @@ export const messageTemplate = z.enum([
   'no_debt_certificate',
   'staff_welcome',
   'site_account_changed',
+  'affiliation_received',
+  'complaint_received',
+  'complaint_answered',
 ]);
 export type MessageTemplate = z.output<typeof messageTemplate>;
 

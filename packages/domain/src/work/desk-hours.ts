@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { limaDateOf, startOfLimaDay } from '../calendar/lima-time.ts';
 import { addWorkingDays, isWorkingDay } from '../calendar/working-days.ts';
 
@@ -19,10 +20,15 @@ export function addDeskHours(from: Date, hours: number): Date {
   return new Date(at + left);
 }
 
-function opening(day: Parameters<typeof startOfLimaDay>[0]): number {
+/** For what is due on a day, and not after so many hours. */
+export function deskClosesAt(day: CalendarDate): Date {
+  return new Date(closing(day));
+}
+
+function opening(day: CalendarDate): number {
   return startOfLimaDay(day).getTime() + OPENS_AT_HOUR * MS_PER_HOUR;
 }
 
-function closing(day: Parameters<typeof startOfLimaDay>[0]): number {
+function closing(day: CalendarDate): number {
   return startOfLimaDay(day).getTime() + CLOSES_AT_HOUR * MS_PER_HOUR;
 }

@@ -23,7 +23,15 @@ export const moneyWorkKinds = [
 /** What clinics wait for. */
 export const clinicWorkKinds = ['approval_letter', 'receipt_review', 'settlement_to_pay'] as const;
 
-export const workItemKinds = [...fileWorkKinds, ...moneyWorkKinds, ...clinicWorkKinds] as const;
+/** What people tell us from outside, who need no account for it. */
+export const publicWorkKinds = ['affiliation', 'complaint'] as const;
+
+export const workItemKinds = [
+  ...fileWorkKinds,
+  ...moneyWorkKinds,
+  ...clinicWorkKinds,
+  ...publicWorkKinds,
+] as const;
 export type WorkItemKind = (typeof workItemKinds)[number];
 
 /** How long the desk may take, in its own hours. */
@@ -45,6 +53,10 @@ export const workItemHours: Record<WorkItemKind, number> = {
   // One working day of the desk.
   arrears_contact: 9,
   broken_promise: 9,
+  // Two working days for the first call.
+  affiliation: 18,
+  // As many working days of the desk as the law gives; the last of them is a day, not an hour (`answerDueOn`).
+  complaint: 135,
 };
 
 /** A case is held this long without a sign of life from whoever took it. */
@@ -67,4 +79,6 @@ export const workItemPriority: Record<WorkItemKind, number> = {
   settlement_to_pay: 1,
   broken_promise: 1,
   arrears_contact: 0,
+  affiliation: 0,
+  complaint: 1,
 };

@@ -10,6 +10,8 @@ export const workSubjectKinds = [
   'site',
   'staff_user',
   'house',
+  'affiliation',
+  'complaint',
 ] as const;
 export type WorkSubjectKind = (typeof workSubjectKinds)[number];
 
@@ -24,6 +26,14 @@ export function aboutLoan(loanId: number): WorkSubject {
 
 export function aboutClinicPayment(paymentId: number): WorkSubject {
   return { kind: 'clinic_payment', id: paymentId };
+}
+
+export function aboutAffiliation(affiliationId: number): WorkSubject {
+  return { kind: 'affiliation', id: affiliationId };
+}
+
+export function aboutComplaint(complaintId: number): WorkSubject {
+  return { kind: 'complaint', id: complaintId };
 }
 
 /** What belongs to no client and no clinic; each is one subject, so that at most one proposal about it waits. */
