@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { z } from 'zod';
 import { accountRoutes } from './accounts/accounts.routes.ts';
+import { affiliationRoutes, membershipRoutes } from './affiliations/affiliations.routes.ts';
 import { backingRoutes, guarantorLinkRoutes } from './backing/backing.routes.ts';
 import { businessDateRoutes } from './business-date/business-date.routes.ts';
 import { cancellationRoutes } from './cancellations/cancellations.routes.ts';
@@ -16,6 +17,7 @@ import { clinicSettlementRoutes } from './clinic-settlements/clinic-settlements.
 import { clinicUserRoutes } from './clinic-users/clinic-users.routes.ts';
 import { clinicRoutes } from './clinics/clinics.routes.ts';
 import { collectionRoutes } from './collection/collection.routes.ts';
+import { complaintRoutes } from './complaints/complaints.routes.ts';
 import { confirmationLinkRoutes, confirmationRoutes } from './confirmation/confirmation.routes.ts';
 import { creditRoutes } from './credits/credits.routes.ts';
 import { dailyCloseRoutes } from './daily-close/daily-close.routes.ts';
@@ -148,6 +150,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   collectionRoutes(app);
   caseRoutes(app);
   clinicRoutes(app);
+  complaintRoutes(app);
   clinicPaperRoutes(app);
   clinicSettlementRoutes(app);
   gatewaySettlementRoutes(app);
@@ -155,6 +158,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   rateSettingsRoutes(app);
   policySettingsRoutes(app);
   messageSwitchRoutes(app);
+  membershipRoutes(app);
+  affiliationRoutes(app);
   registerUnknownCalls(app, Object.values(endpoints));
 
   registerHealth(app);

@@ -86,6 +86,14 @@ describe('readConfig', () => {
     );
   });
 
+  it('leads to social pages of the house that are set, and over https only', () => {
+    expect(readConfig(minimal).FACEBOOK_URL).toBe('');
+    const page = 'https://www.facebook.com/alivio';
+    expect(readConfig({ ...minimal, FACEBOOK_URL: page }).FACEBOOK_URL).toBe(page);
+    for (const wrong of ['alivio', 'javascript:alert(1)', 'http://facebook.com/alivio'])
+      expect(() => readConfig({ ...minimal, FACEBOOK_URL: wrong })).toThrow('FACEBOOK_URL');
+  });
+
   it('keeps nobody longer than the privacy page says', () => {
     expect(readConfig(minimal)).toMatchObject({
       RETENTION_UNFINISHED_MONTHS: 12,

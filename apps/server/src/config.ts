@@ -17,6 +17,8 @@ const port = (defaultValue: number) =>
   z.coerce.number().int().min(0).max(65_535).default(defaultValue);
 const url = z.url();
 const text = z.string().min(1);
+/** A house may have none: then no page leads there. */
+const socialPage = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: ({ input }) =>
@@ -146,8 +148,16 @@ const settings = z.object({
   BUDGET_CURRENCY_PER_IP: count(120),
   BUDGET_QUOTE_PER_IP: count(600),
   BUDGET_QUOTE_TOTAL: count(60_000),
+  BUDGET_MEMBERSHIPS_PER_IP: count(20),
+  BUDGET_MEMBERSHIPS_PER_IP_AND_DAY: count(60),
+  BUDGET_MEMBERSHIPS_PER_DAY: count(3_000),
+  BUDGET_MEMBERSHIP_MAILS_PER_RECIPIENT: count(2),
   BUDGET_MAGIC_LINKS_PER_HOUR: count(30),
   BUDGET_CALLBACK_QUESTIONS_PER_HOUR: count(60),
+  BUDGET_COMPLAINTS_PER_IP_AND_HOUR: count(30),
+  BUDGET_COMPLAINTS_PER_IP_AND_DAY: count(100),
+  BUDGET_COMPLAINT_COPIES_PER_RECIPIENT_AND_DAY: count(10),
+  BUDGET_COMPLAINT_COPIES_TOTAL_PER_DAY: count(20_000),
 
   REQUEST_RECEIVE_SECONDS: duration(30),
   UPLOAD_FILE_MB: count(20),
@@ -185,6 +195,9 @@ const settings = z.object({
   SUPPORT_PHONE: text.default('+51 1 640 9000'),
   SUPPORT_WHATSAPP: text.default('+51 987 000 111'),
   SUPPORT_EMAIL: text.default('hola@alivio.demo'),
+  FACEBOOK_URL: socialPage,
+  INSTAGRAM_URL: socialPage,
+  LINKEDIN_URL: socialPage,
   MARKETING_URL: text.default('/start-onboarding'),
   START_URL: text.default('/start-onboarding'),
   CLINICS_URL: text.default('/health-center/login'),

@@ -6,6 +6,7 @@ import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
 import { sendCertificate } from './certificates/send-certificate.job.ts';
 import { keepArrearsJob } from './collection/keep-arrears.job.ts';
 import { sendReminders } from './collection/send-reminders.job.ts';
+import { sendCopy } from './complaints/send-copy.job.ts';
 import { deleteContracts } from './contracts/delete-contracts.job.ts';
 import { forgetOldReports } from './credit-reports/forget-old-reports.job.ts';
 import { dailyClose } from './daily-close/daily-close.job.ts';
@@ -62,6 +63,7 @@ export const jobs: readonly AnyJob[] = [
   sendProspect,
   sendReceipt,
   sendCertificate,
+  sendCopy,
   sendTransferReceipt,
   sendReminders,
   tellOfExpiry,

@@ -8,6 +8,14 @@ export interface Delivery {
   subject?: string | undefined;
   text: string;
   html?: string | undefined;
+  /** What came with a mail, but for the pictures inside it. */
+  files?: readonly MailFile[] | undefined;
+}
+
+export interface MailFile {
+  name: string;
+  contentType: string;
+  base64: string;
 }
 
 export interface Message extends Delivery {
@@ -17,11 +25,16 @@ export interface Message extends Delivery {
   link?: string | undefined;
 }
 
-/** A message as programs and the page see it; its HTML has an address of its own. */
-export interface MessageView extends Omit<Message, 'html'> {
+/** A message as programs and the page see it; its HTML and its files have addresses of their own. */
+export interface MessageView extends Omit<Message, 'html' | 'files'> {
+  files: readonly { name: string; address: string }[];
   hasHtml: boolean;
 }
 
-export function toView({ html, ...rest }: Message): MessageView {
-  return { ...rest, hasHtml: html !== undefined };
+export function toView({ html, files = [], ...rest }: Message): MessageView {
+  return {
+    ...rest,
+    files: files.map(({ name }, at) => ({ name, address: `/messages/${rest.id}/files/${at}` })),
+    hasHtml: html !== undefined,
+  };
 }

@@ -64,4 +64,18 @@ export function registerPhonePage(
       .type('text/html; charset=utf-8')
       .send(OPEN_LINKS_OUTSIDE + html);
   });
+
+  app.get('/messages/:id/files/:at', (request, reply) => {
+    const message = world.messages.find(textField(request.params, 'id') ?? '');
+    const file = message?.files?.[Number(textField(request.params, 'at'))];
+    if (file === undefined)
+      return reply.code(404).send({ ok: false, message: 'Ese mensaje no tiene ese archivo.' });
+    return reply
+      .headers({
+        ...safeHeaders,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      })
+      .type(file.contentType)
+      .send(Buffer.from(file.base64, 'base64'));
+  });
 }

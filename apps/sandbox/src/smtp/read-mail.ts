@@ -1,9 +1,11 @@
 import PostalMime, { type Attachment } from 'postal-mime';
+import type { MailFile } from '#sandbox/messages/message.ts';
 
 export interface Mail {
   subject: string;
   text: string;
   html: string | undefined;
+  files: readonly MailFile[];
 }
 
 export async function readMail(raw: Buffer): Promise<Mail> {
@@ -12,7 +14,12 @@ export async function readMail(raw: Buffer): Promise<Mail> {
     subject: mail.subject ?? '',
     text: (mail.text ?? textOf(mail.html ?? '')).trim(),
     html: mail.html === undefined ? undefined : withPictures(mail.html, mail.attachments),
+    files: mail.attachments.filter(({ contentId }) => contentId === undefined).map(toFile),
   };
+}
+
+function toFile({ filename, mimeType, content }: Attachment): MailFile {
+  return { name: filename ?? 'archivo', contentType: mimeType, base64: String(content) };
 }
 
 /** Pictures that came with the mail stand where its HTML names them; an inbox fetches nothing from outside. */

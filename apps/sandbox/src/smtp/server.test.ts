@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
+import type { MessageView } from '#sandbox/messages/message.ts';
 import { startSandbox } from '#sandbox/testing/start-sandbox.ts';
 
 const mail = { from: 'hola@alivio.pe', to: 'Paciente@alivio.demo', subject: 'Confirma tu correo' };
@@ -52,6 +53,14 @@ test('a picture that came with a mail stands where its HTML names it', async () 
   expect(message?.html).toContain('<img src="data:image/png;base64,iVBORw==" alt="Tu QR">');
   expect(message?.html).toContain('<img src="cid:otra">');
   expect(message?.text).toBe('Hola');
+  const [view] = (await (await fetch(`${sandbox.url}/control/messages`)).json()) as MessageView[];
+  expect(view?.files.map(({ name }) => name)).toEqual(['nota.txt']);
+  const file = await fetch(sandbox.url + view?.files[0]?.address);
+  expect([await file.text(), file.headers.get('content-disposition')]).toEqual([
+    'Hola',
+    "attachment; filename*=UTF-8''nota.txt",
+  ]);
+  expect((await fetch(`${sandbox.url}/messages/${message?.id}/files/1`)).status).toBe(404);
 });
 
 test('every recipient gets one, on both addresses of localhost and with any credentials', async () => {

@@ -1,5 +1,6 @@
 import type { createSite as contract } from '@alivio/contract/clinic-settings.ts';
 import type { RequestOf } from '@alivio/contract/endpoint.ts';
+import { affiliateWithSite } from '#server/affiliations/affiliate-with-site.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
@@ -12,14 +13,24 @@ import { insertNewSite } from './sites.sql.ts';
 
 type Wished = RequestOf<typeof contract>['body'];
 
-/** Closed at first: it is opened once it has what a loan needs. A clinic that is new comes with its first site. */
+/**
+ * Closed at first: it is opened once it has what a loan needs. A clinic that is new comes with its first site, and one
+ * that asked to work with us has its answer with it.
+ */
 export function createSite(
   deps: SettingDeps,
   by: StaffSession,
-  { center, ...facts }: Wished,
+  { center, affiliation_id: affiliationId, ...facts }: Wished,
 ): Promise<
   | { id: number }
-  | Refusal<'not_found' | 'right_missing' | 'center_name_taken' | 'ruc_taken' | 'site_name_taken'>
+  | Refusal<
+      | 'not_found'
+      | 'right_missing'
+      | 'center_name_taken'
+      | 'ruc_taken'
+      | 'site_name_taken'
+      | 'affiliation_closed'
+    >
 > {
   return inTransaction(deps.db, async (trx) => {
     const forbidden = await checkRight(trx, by, 'administrator');
@@ -33,7 +44,11 @@ export function createSite(
       subject: { kind: 'site', id },
       changes: Object.entries(facts).map(([field, after]) => ({ field, before: null, after })),
     });
-    return { id };
+    const refused =
+      affiliationId === undefined
+        ? null
+        : await affiliateWithSite(deps, trx, by, { affiliationId, siteId: id });
+    return refused ?? { id };
   });
 }
 

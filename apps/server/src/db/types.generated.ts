@@ -7,6 +7,8 @@ import type { ColumnType } from "kysely";
 
 export type ActorKind = "client" | "staff" | "system";
 
+export type AffiliationState = "affiliated" | "contacted" | "declined" | "new";
+
 export type ApprovalState = "confirmed" | "declined" | "outdated" | "waiting" | "withdrawn";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -133,7 +135,33 @@ export type ValueAuthor = "advisor" | "patient" | "registry";
 
 export type VehicleState = "accepted" | "incomplete" | "observed" | "refused" | "submitted";
 
-export type WorkItemKind = "approval_letter" | "arrears_contact" | "broken_promise" | "collateral_review" | "document_review" | "gateway_difference" | "guarantor_review" | "manual_decision" | "receipt_review" | "refund_payable" | "return_to_pay" | "second_approval" | "settlement_to_pay" | "transfer_unmatched" | "unapplied_money";
+export type WorkItemKind = "affiliation" | "approval_letter" | "arrears_contact" | "broken_promise" | "collateral_review" | "complaint" | "document_review" | "gateway_difference" | "guarantor_review" | "manual_decision" | "receipt_review" | "refund_payable" | "return_to_pay" | "second_approval" | "settlement_to_pay" | "transfer_unmatched" | "unapplied_money";
+
+export interface AffiliationEvents {
+  affiliation_id: number;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  message_id: number | null;
+  note: string | null;
+  staff_user_id: number | null;
+}
+
+export interface Affiliations {
+  comments: string | null;
+  district: string;
+  doctors: string;
+  email: string | null;
+  id: Generated<number>;
+  name: string;
+  phone: string;
+  received_at: Timestamp;
+  reference_hash: Buffer | null;
+  site_id: number | null;
+  specialities: string[];
+  state: Generated<AffiliationState>;
+  web: string | null;
+}
 
 export interface ApprovalLetters {
   id: Generated<number>;
@@ -436,6 +464,41 @@ export interface CollectionContacts {
   recorded_at: Timestamp;
   result: ContactResult;
   staff_user_id: number;
+}
+
+export interface Complaints {
+  address: string;
+  amount_centimos: number | null;
+  answer: string | null;
+  answer_message_id: number | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  answered_on: string | null;
+  copied_at: Timestamp | null;
+  description: string;
+  detail: string;
+  document_type: string;
+  due_on: string;
+  email: string;
+  good: string;
+  id: Generated<number>;
+  identification_number: string;
+  is_copy_held: Generated<boolean>;
+  kind: string;
+  name: string;
+  number: string;
+  parent_name: string | null;
+  phone: string;
+  received_at: Timestamp;
+  received_on: string;
+  request: string;
+  sequence: number;
+  year: number;
+}
+
+export interface ComplaintYears {
+  last_sequence: number;
+  year: number;
 }
 
 export interface ConfirmationAnswers {
@@ -1286,6 +1349,8 @@ export interface WorkItems {
 }
 
 export interface DB {
+  affiliation_events: AffiliationEvents;
+  affiliations: Affiliations;
   approval_letters: ApprovalLetters;
   approvals: Approvals;
   audit_events: AuditEvents;
@@ -1311,6 +1376,8 @@ export interface DB {
   clinic_settlement_numbers: ClinicSettlementNumbers;
   clinic_settlements: ClinicSettlements;
   collection_contacts: CollectionContacts;
+  complaint_years: ComplaintYears;
+  complaints: Complaints;
   confirmation_answers: ConfirmationAnswers;
   confirmation_links: ConfirmationLinks;
   contact_milestones: ContactMilestones;

@@ -28,7 +28,8 @@ export type LimitSettings = Pick<
 
 const KB = 1024;
 const JSON_BYTES = 64 * KB;
-const FORM_BYTES = 16 * KB;
+/** The fullest sheet of the Libro de Reclamaciones, percent-encoded: nine bytes for one letter at the most. */
+const FORM_BYTES = 64 * KB;
 
 /** A body that is held in memory whole: its size is all that differs between them. */
 export function smallBodyLimits(

@@ -42,7 +42,8 @@ const binary = { type: 'string', format: 'binary' };
 function responses(endpoint: Endpoint): Json {
   if (endpoint.bodyKind === 'form') {
     const codes = refusalsOf(endpoint).map((code) => `\`${code}\``);
-    const description = `The page that follows; after a refusal \`${endpoint.refusedAt}\`, with \`error\` (${codes.join(', ')}) and each refused \`field\` in its query.`;
+    const later = endpoint.laterAt ? ` (429 and 5xx: \`${endpoint.laterAt}\`)` : '';
+    const description = `The page that follows; after a refusal \`${endpoint.refusedAt}\`${later}, with \`error\` (${codes.join(', ')}) and each refused \`field\` in its query.`;
     return {
       303: { description, headers: { Location: { schema: { type: 'string' }, required: true } } },
     };

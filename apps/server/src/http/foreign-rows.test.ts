@@ -42,6 +42,8 @@ const admitted: Readonly<Record<RowSubject, readonly Role[]>> = {
   statement: ['operations'],
   money_return: ['operations'],
   clinic_payment: ['operations'],
+  affiliation: ['operations'],
+  complaint: ['operations'],
 };
 const DESK_ONLY: readonly RowSubject[] = [
   'work_item',
@@ -52,6 +54,8 @@ const DESK_ONLY: readonly RowSubject[] = [
   'statement',
   'money_return',
   'clinic_payment',
+  'affiliation',
+  'complaint',
 ];
 /** Named by text; the others by number. */
 const TEXT_IDS: readonly RowSubject[] = ['document', 'loan_code'];
@@ -177,6 +181,10 @@ async function findRow(subject: RowSubject, id: string): Promise<Row | undefined
       FROM money_returns WHERE id::text = ${id}`,
     clinic_payment: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
       FROM clinic_payments WHERE id::text = ${id}`,
+    affiliation: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
+      FROM affiliations WHERE id::text = ${id}`,
+    complaint: sql<Row>`SELECT NULL AS client, NULL AS site, NULL AS staff
+      FROM complaints WHERE id::text = ${id}`,
     site: sql<Row>`SELECT NULL AS client, id AS site, NULL AS staff
       FROM sites WHERE id::text = ${id}`,
     staff: sql<Row>`SELECT NULL AS client, site_id AS site, u.id AS staff

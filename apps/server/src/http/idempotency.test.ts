@@ -19,6 +19,18 @@ const buy = endpoint({
   example: {},
 });
 
+const ask = endpoint({
+  method: 'POST',
+  path: '/test-questions',
+  roles: 'anyone',
+  subject: 'none',
+  summary: 'Done once, of whoever has no session',
+  body: z.strictObject({ text: z.string() }),
+  response: buy.response,
+  idempotent: true,
+  example: { body: { text: 'Hola' } },
+});
+
 let server: TestServer;
 let purchases = 0;
 let refusals: (() => RefusalOf<typeof buy>)[] = [];
@@ -28,6 +40,10 @@ beforeAll(async () => {
   serve(server.app, buy).with(async () => {
     const refusal = refusals.shift()?.();
     if (refusal) return refusal;
+    purchases += 1;
+    return { ok: true, purchase: purchases };
+  });
+  serve(server.app, ask).with(async () => {
     purchases += 1;
     return { ok: true, purchase: purchases };
   });
@@ -52,4 +68,35 @@ it.each([
   const done = await post();
   expect(done.statusCode).toBe(200);
   expect((await post()).json()).toEqual(done.json());
+});
+
+async function keptKeys(): Promise<string[]> {
+  const { db } = server.deps;
+  const query = db.selectFrom('idempotency_keys').select('key').where('actor', '=', 'anyone');
+  return (await query.execute()).map(({ key }) => key);
+}
+
+const askWith = (key: string, payload: object) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/test-questions',
+    headers: { 'idempotency-key': key },
+    payload,
+  });
+
+it('of whoever has no session no refusal is kept, and the same key may be used again', async () => {
+  const key = 'drawn-by-lot-0123456789';
+  expect((await askWith(key, {})).statusCode).toBe(400);
+  expect(await keptKeys()).toEqual([]);
+  const done = await askWith(key, { text: 'Hola' });
+  expect(done.statusCode).toBe(200);
+  expect((await askWith(key, { text: 'Hola' })).json()).toEqual(done.json());
+  expect(await keptKeys()).toEqual([key]);
+});
+
+it('a short key of whoever has no session is refused: somebody else may have it', async () => {
+  const before = purchases;
+  expect((await askWith('1', { text: 'Hola' })).statusCode).toBe(400);
+  expect((await askWith('', { text: 'Hola' })).statusCode).toBe(400);
+  expect(purchases).toBe(before);
 });

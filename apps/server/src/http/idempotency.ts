@@ -9,10 +9,13 @@ import { type Outcome, refusalOutcome } from './outcome.ts';
 /** Long enough for any request, short enough that a crash does not lock a person out. */
 const LEASE_MS = 60_000;
 const LONGEST_KEY = 200;
+/** Of a caller without a session, who shares the keys with everybody else: long enough to be drawn by lot. */
+const SHORTEST_KEY_OF_ANYONE = 16;
 
 /**
  * Runs a creating call once per (actor, endpoint, key): a repeat gets the stored answer, another body is refused,
- * a twin still in flight is told to wait. What passes with time (429, 5xx) frees the key. Headers are never stored.
+ * a twin still in flight is told to wait. What passes with time (429, 5xx) frees the key, and so does every refusal of
+ * a caller without a session, of whom nothing is kept that cost them no budget. Headers are never stored.
  */
 export async function withIdempotency(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -22,8 +25,9 @@ export async function withIdempotency(
 ): Promise<Outcome> {
   const key = request.headers['idempotency-key'];
   const { session } = request;
-  if (!endpoint.idempotent || !session || typeof key !== 'string') return run();
-  if (key.length > LONGEST_KEY) return refusalOutcome('malformed');
+  if (!endpoint.idempotent || typeof key !== 'string') return run();
+  const shortest = session === null ? SHORTEST_KEY_OF_ANYONE : 0;
+  if (key.length < shortest || key.length > LONGEST_KEY) return refusalOutcome('malformed');
 
   const id = { actor: actorOf(session), endpoint: `${endpoint.method} ${endpoint.path}`, key };
   const bodyHash = createHash('sha256')
@@ -42,7 +46,7 @@ export async function withIdempotency(
 
   try {
     const outcome = await run();
-    if (outcome.status === 429 || outcome.status >= 500) await freeKey(db, id);
+    if (isFree(outcome, session)) await freeKey(db, id);
     else await storeAnswer(db, id, outcome);
     return outcome;
   } catch (error) {
@@ -51,7 +55,13 @@ export async function withIdempotency(
   }
 }
 
-function actorOf(session: Session): string {
+function isFree({ status }: Outcome, session: Session | null): boolean {
+  return status === 429 || status >= (session === null ? 400 : 500);
+}
+
+/** Whoever needs no session is told apart by the key alone, which their browser draws by lot. */
+function actorOf(session: Session | null): string {
+  if (session === null) return 'anyone';
   return isClientSession(session)
     ? `client:${session.clientId}:${session.sellerId ?? ''}`
     : `staff:${session.staffUserId}`;

@@ -59,7 +59,10 @@ export function send(reply: FastifyReply, outcome: Outcome): FastifyReply {
   const endpoint = reply.request.routeOptions.config.endpoint;
   const { status, body, headers } =
     endpoint?.bodyKind === 'form' && outcome.status >= 400
-      ? refusedForm(endpoint.refusedAt, outcome)
+      ? refusedForm(
+          isForLater(outcome) ? (endpoint.laterAt ?? endpoint.refusedAt) : endpoint.refusedAt,
+          outcome,
+        )
       : outcome;
   return reply
     .code(status)
@@ -68,11 +71,19 @@ export function send(reply: FastifyReply, outcome: Outcome): FastifyReply {
     .send(body);
 }
 
+/** Nothing that was typed is wrong: the same may be taken another time. */
+function isForLater({ status }: Outcome): boolean {
+  return status === 429 || status >= 500;
+}
+
 /** The page learns the code and the names of refused fields; what was typed never stands in an address. */
 function refusedForm(page: string, { body }: Outcome): Outcome {
   const { details } = body as ErrorBody;
   const query = new URLSearchParams({ error: 'validation' });
-  if (Array.isArray(details)) for (const { field } of details) query.append('field', field);
+  if (Array.isArray(details))
+    for (const field of new Set(details.map((each) => each.field))) query.append('field', field);
   else query.set('error', details.code);
-  return { status: 303, body: '', headers: { location: `${page}?${query}` } };
+  const [address = page, fragment] = page.split('#');
+  const place = fragment === undefined ? '' : `#${fragment}`;
+  return { status: 303, body: '', headers: { location: `${address}?${query}${place}` } };
 }

@@ -3,7 +3,6 @@ import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
 import { type ErrorCode, errors } from '@alivio/contract/errors.ts';
 import { loginClient } from '@alivio/contract/login.ts';
-import { registerClient } from '@alivio/contract/registration.ts';
 import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
 import { type Actor, signEverybodyIn } from '@alivio/testing/actors.ts';
 import { type AdvisedApplicant, applyByAdvisor } from '@alivio/testing/advised.ts';
@@ -115,6 +114,7 @@ beforeAll(async () => {
     BUDGET_SIGNER_LINKS_PER_IP: '3',
     BUDGET_CONFIRMATION_LINKS_PER_IP: '3',
     BUDGET_CERTIFICATES_PER_IP: '3',
+    BUDGET_MEMBERSHIPS_PER_IP: '3',
     BUDGET_CONTRACTS_PER_CLIENT_AND_DAY: '1',
     BUDGET_SIGNING_QUESTIONS_PER_HOUR: '3',
     BUDGET_CARD_PAYMENTS_PER_HOUR: '3',
@@ -122,6 +122,7 @@ beforeAll(async () => {
     BUDGET_EXPORTS_PER_STAFF_AND_HOUR: '3',
     BUDGET_SEARCHES_PER_ADVISOR: '3',
     BUDGET_CLIENTS_OPENED_PER_ADVISOR_AND_DAY: '3',
+    BUDGET_COMPLAINTS_PER_IP_AND_HOUR: '3',
   });
   tokens = await signEverybodyIn(server);
   applicant = await applicantWhoAskedEnough();
@@ -154,12 +155,35 @@ it.each(rationed)('$name says with $code when to come back', async ({ name, code
       ...(payload !== undefined && { payload }),
     });
   let answer = await call();
-  for (let calls = 1; calls < ENOUGH_CALLS && answer.statusCode !== 429; calls += 1)
+  for (let calls = 1; calls < ENOUGH_CALLS && !isRationed(answer, code); calls += 1)
     answer = await call();
+  if (endpoint.bodyKind === 'form') {
+    // A page tells it, and knows no more than the code.
+    expect([answer.statusCode, pageOf(answer)]).toEqual([
+      303,
+      [endpoint.laterAt ?? endpoint.refusedAt, code],
+    ]);
+    return;
+  }
   expect(answer.json().details).toEqual({ code, retryAfterSeconds: expect.any(Number) });
   expect(answer.headers['retry-after']).toBe(String(answer.json().details.retryAfterSeconds));
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 });
+
+interface Answered {
+  statusCode: number;
+  headers: Record<string, unknown>;
+}
+
+function isRationed(answer: Answered, code: string): boolean {
+  return answer.statusCode === 429 || pageOf(answer)[1] === code;
+}
+
+/** Where a form leads to, and the code that the page there is told. */
+function pageOf({ headers }: Answered): [page: string, code: string | null] {
+  const { pathname, searchParams, hash } = new URL(String(headers.location ?? '/'), 'http://we');
+  return [`${pathname}${hash}`, searchParams.get('error')];
+}
 
 function tokenFor(name: string, endpoint: Endpoint): string | undefined {
   if (name === 'runCreditCheck') return applicant;

@@ -12,6 +12,7 @@ import { fieldsFrom } from './fields-from.ts';
 import { withIdempotency } from './idempotency.ts';
 import { type Outcome, refusalOutcome, send, validationOutcome } from './outcome.ts';
 import { permissionProblem } from './permission-problem.ts';
+import { readFormFields } from './read-form-fields.ts';
 import { readParts } from './read-parts.ts';
 import type { RefusalOf } from './refusal-of.ts';
 import { withOwnParser } from './with-own-parser.ts';
@@ -78,7 +79,7 @@ function serveOne<const E extends PlainEndpoint>(app: FastifyInstance, served: S
       scope.addContentTypeParser(
         'application/x-www-form-urlencoded',
         { parseAs: 'string' },
-        async (_: FastifyRequest, text: string) => fieldsFrom([...new URLSearchParams(text)]),
+        async (_: FastifyRequest, text: string) => fieldsFrom(readFormFields(text)),
       );
       mount(scope, served);
     });

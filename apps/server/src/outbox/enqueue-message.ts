@@ -8,8 +8,8 @@ import type { Message } from './message.ts';
 import { insertHeldMessage, insertMessage } from './outbox.sql.ts';
 import { createSecretBox } from './secret-box.ts';
 
-/** Whose account a message is about; a client's messages are forgotten with the client. */
-type MessageOwner = { clientId: number } | { staffUserId: number };
+/** Whose account a message is about; a client's messages are forgotten with the client. An outsider has none. */
+type MessageOwner = { clientId: number } | { staffUserId: number } | 'outsider';
 
 /**
  * Writes a message beside the fact it tells; both are committed or neither is. Its id, for who asks what became of it.
@@ -22,7 +22,7 @@ export async function enqueueMessage(
   message: Message,
 ): Promise<number> {
   const written = {
-    clientId: 'clientId' in owner ? owner.clientId : null,
+    clientId: owner !== 'outsider' && 'clientId' in owner ? owner.clientId : null,
     channel: message.channel,
     template: message.template,
     recipient: message.to,

@@ -1,4 +1,4 @@
-import type { MessageTemplate } from '@alivio/contract/platform.ts';
+import type { MessageTemplate, messageStates } from '@alivio/contract/platform.ts';
 
 /** A file that goes with a mail. Base64, because contents are sealed as a text. */
 export interface Attachment {
@@ -26,3 +26,5 @@ export type Message = {
 );
 
 export type Channel = Message['channel'];
+
+export type MessageState = (typeof messageStates)[number];

@@ -1,7 +1,5 @@
 import type { Connection } from '#server/db/client.ts';
-import type { Channel, Message } from './message.ts';
-
-export type MessageState = 'queued' | 'sent' | 'expired' | 'dead' | 'held';
+import type { Channel, Message, MessageState } from './message.ts';
 
 export async function insertMessage(
   db: Connection,
@@ -111,6 +109,10 @@ export async function noteFailedAttempt(db: Connection, id: number, error: strin
     .set((eb) => ({ attempts: eb('attempts', '+', 1), last_error: error }))
     .where('id', '=', id)
     .execute();
+}
+
+export async function deleteMessages(db: Connection, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('outbox_messages').where('id', 'in', ids).execute();
 }
 
 export async function selectMessages(

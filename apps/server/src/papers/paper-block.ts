@@ -1,7 +1,11 @@
 /** A paper as words and figures; how they look is decided in `drawing/`. */
 export type PaperBlock =
   | { readonly kind: 'heading'; readonly text: string }
+  /** What the paragraphs below it are. */
+  | { readonly kind: 'subheading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
+  /** What the law has every such paper say, in small letters. */
+  | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | FactsBlock
   | HighlightsBlock

@@ -17,7 +17,13 @@ export interface PaperFacts {
   readonly clinic: PaperClinic;
   readonly vehicle: PaperVehicle | null;
   /** How this installation's support is reached. */
-  readonly support: { readonly phone: string; readonly whatsapp: string; readonly email: string };
+  readonly support: {
+    readonly phone: string;
+    readonly whatsapp: string;
+    readonly email: string;
+    /** Of the Libro de Reclamaciones. */
+    readonly complaintsUrl: string;
+  };
   /** What a sales advisor entered for the holder, who confirmed it. */
   readonly advisorFields: readonly AdvisorField[];
 }

@@ -121,6 +121,14 @@ function liesOn(one: PlacedText): (other: PlacedText) => boolean {
   };
 }
 
+test('the contract names the address of the Libro de Reclamaciones', async () => {
+  // An address may go over a line at its hyphens.
+  const text = (await read('contract', plain)).text.replaceAll('- ', '-');
+  expect(text).toContain(
+    'Libro de Reclamaciones, en https://alivio.demo/libro-de-reclamaciones. Te respondemos',
+  );
+});
+
 describe('the cronograma', () => {
   const plans = [3, 6, 12, 14, 16, 18].flatMap((term) =>
     [false, true].map((insurance) => ({ term, insurance })),

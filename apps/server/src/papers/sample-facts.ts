@@ -68,7 +68,12 @@ export function sampleFacts(changes: Partial<PaperFacts> = {}): PaperFacts {
       category: 'Odontología',
     },
     vehicle: null,
-    support: { phone: '+51 1 640 9000', whatsapp: '+51 987 000 111', email: 'hola@alivio.demo' },
+    support: {
+      phone: '+51 1 640 9000',
+      whatsapp: '+51 987 000 111',
+      email: 'hola@alivio.demo',
+      complaintsUrl: 'https://alivio.demo/libro-de-reclamaciones',
+    },
     advisorFields: [],
     ...changes,
   };

@@ -6,6 +6,7 @@ export function supportFacts({ config }: Pick<Deps, 'config'>): PaperFacts['supp
   return {
     phone: config.SUPPORT_PHONE,
     whatsapp: config.SUPPORT_WHATSAPP,
+    complaintsUrl: `${config.PUBLIC_URL}/libro-de-reclamaciones`,
     email: config.SUPPORT_EMAIL,
   };
 }

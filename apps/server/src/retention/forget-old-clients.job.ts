@@ -1,3 +1,4 @@
+import { forgetAffiliations } from '#server/affiliations/forget-affiliations.ts';
 import { defineJob, noPayload } from '#server/jobs/job.ts';
 import { forgetPayees } from '#server/money-returns/forget-payees.ts';
 import { readAgeLimits } from './age-limits.ts';
@@ -13,6 +14,7 @@ export const forgetOldClients = defineJob({
   async run(deps) {
     const limits = await readAgeLimits(deps, deps.db);
     await forgetPayees(deps.db, limits.unfinished.touchedBefore);
+    await forgetAffiliations(deps, limits.rejected.visitedBefore);
     const failures: unknown[] = [];
     const nextBatch = (after: number) =>
       selectForgettableClients(deps.db, limits, { after, batchSize: BATCH_SIZE });

@@ -21,8 +21,10 @@ import { type DemoBorrower, type DemoLoan, demoBorrowers } from './demo-loans.ts
 import { DEMO_PASSWORD, type DemoClient, demoClients, demoStaff } from './demo-people.ts';
 import * as sql from './seed.sql.ts';
 import { seedAdvisor } from './seed-advisor.ts';
+import { seedAffiliations } from './seed-affiliations.ts';
 import { seedBacking } from './seed-backing.ts';
 import { seedClinicSettlements } from './seed-clinic-settlements.ts';
+import { seedComplaints } from './seed-complaints.ts';
 import { seedContactWork } from './seed-contact-work.ts';
 import { seedLoans } from './seed-loans.ts';
 import { seedReturns } from './seed-returns.ts';
@@ -46,8 +48,10 @@ export async function seedDemo(deps: Deps): Promise<void> {
       }
     await seedStaff(trx, passwordHash);
   });
+  await seedAffiliations(deps);
   for (const client of demoClients) await seedClient(deps, client);
   const today = await readToday(deps, deps.db);
+  await seedComplaints(deps, today);
   const isNew: boolean[] = [];
   for (const borrower of demoBorrowers)
     isNew.push(await seedBorrower(deps, borrower, { passwordHash, today }));

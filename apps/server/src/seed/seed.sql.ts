@@ -153,6 +153,14 @@ export async function hasGatewaySettlements(db: Connection): Promise<boolean> {
   return row !== undefined;
 }
 
+export async function hasAffiliations(db: Connection): Promise<boolean> {
+  return (await db.selectFrom('affiliations').select('id').executeTakeFirst()) !== undefined;
+}
+
+export async function hasComplaints(db: Connection): Promise<boolean> {
+  return (await db.selectFrom('complaints').select('id').executeTakeFirst()) !== undefined;
+}
+
 export async function hasClinics(db: Connection): Promise<boolean> {
   return (await db.selectFrom('sites').select('id').executeTakeFirst()) !== undefined;
 }

@@ -1,27 +1,35 @@
+import { contactAffiliation } from '@alivio/contract/affiliations.ts';
 import { uploadReceipt } from '@alivio/contract/clinic-papers.ts';
 import { closeClinicSettlement, payClinicSettlement } from '@alivio/contract/clinic-settlements.ts';
 import { logContact } from '@alivio/contract/collection.ts';
+import { fileComplaint } from '@alivio/contract/complaints.ts';
 import { decideLoan, settleApproval } from '@alivio/contract/desk.ts';
 import { issueLetter, reviewReceipt } from '@alivio/contract/desk-clinic-payments.ts';
+import { answerComplaint, listComplaints } from '@alivio/contract/desk-complaints.ts';
 import {
   explainSettlementLine,
   getGatewaySettlement,
   importGatewaySettlement,
 } from '@alivio/contract/gateway-settlements.ts';
+import { requestMembership } from '@alivio/contract/membership.ts';
 import { addDays, type CalendarDate, calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
 import {
   clinicWorkKinds,
   fileWorkKinds,
   moneyWorkKinds,
+  publicWorkKinds,
   type WorkItemKind,
 } from '@alivio/domain/work/work-item-kinds.ts';
 import {
+  aboutAffiliation,
   aboutClinicPayment,
+  aboutComplaint,
   aboutLoan,
   type WorkSubject,
 } from '@alivio/domain/work/work-subject.ts';
 import { requestLoanOf } from '@alivio/testing/apply.ts';
+import { anySheet } from '@alivio/testing/complaints.ts';
 import {
   anyPaper,
   applyUpToDocuments,
@@ -31,6 +39,7 @@ import {
 } from '@alivio/testing/documents.ts';
 import { settlementFile } from '@alivio/testing/gateway.ts';
 import { accepted, createDisbursedLoan } from '@alivio/testing/loans.ts';
+import { anyMembership } from '@alivio/testing/outside/membership.ts';
 import { approveReturn, staffSession, TREASURER } from '@alivio/testing/returns.ts';
 import { acceptReceipt } from '@alivio/testing/settlements.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -299,6 +308,34 @@ const lives: Record<WorkItemKind, ReturnType<typeof ofLoan>> = {
     },
     about: ({ id }) => ({ kind: 'clinic_settlement', id }),
   }),
+  affiliation: life({
+    open: async () => {
+      await server.call(requestMembership, { body: anyMembership() });
+      return server.deps.db
+        .selectFrom('affiliations')
+        .select('id')
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow();
+    },
+    close: ({ id }) =>
+      server.call(contactAffiliation, { params: { id }, body: { note: 'Llamada.' } }, desk),
+    about: ({ id }) => aboutAffiliation(id),
+  }),
+  complaint: life({
+    open: async () => {
+      const { body } = await server.call(fileComplaint, { body: anySheet() });
+      const query = { q: body.number };
+      const listed = await server.call(listComplaints, { query }, desk);
+      return { id: listed.body.data[0]?.id ?? 0 };
+    },
+    close: ({ id }) =>
+      server.call(
+        answerComplaint,
+        { params: { id }, body: { answer: 'La cuota figura como pagada desde hoy.' } },
+        desk,
+      ),
+    about: ({ id }) => aboutComplaint(id),
+  }),
   // These two pass days, and no session outlives them: they come last.
   arrears_contact: ofLoan({ open: () => lateOn(8), close: ({ loanId }) => contact(loanId) }),
   broken_promise: ofLoan({
@@ -327,11 +364,14 @@ it('a client who changes the request leaves nothing behind in the queue, and wha
   expect(state).toBe('outdated');
 });
 
-describe.each([...moneyWorkKinds, ...clinicWorkKinds, ...fileWorkKinds])('%s', (kind) => {
-  it('is opened by its fact and closed by what does the work', async () => {
-    const { subject, close } = await lives[kind].open();
-    expect(await kindsAbout(subject)).toContain(kind);
-    await close();
-    expect(await kindsAbout(subject)).not.toContain(kind);
-  });
-});
+describe.each([...moneyWorkKinds, ...clinicWorkKinds, ...publicWorkKinds, ...fileWorkKinds])(
+  '%s',
+  (kind) => {
+    it('is opened by its fact and closed by what does the work', async () => {
+      const { subject, close } = await lives[kind].open();
+      expect(await kindsAbout(subject)).toContain(kind);
+      await close();
+      expect(await kindsAbout(subject)).not.toContain(kind);
+    });
+  },
+);

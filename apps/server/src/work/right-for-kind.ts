@@ -17,4 +17,6 @@ export const rightForKind: Record<Exclude<WorkItemKind, 'second_approval'>, Desk
   settlement_to_pay: 'treasury',
   arrears_contact: 'reviewer',
   broken_promise: 'reviewer',
+  affiliation: 'reviewer',
+  complaint: 'reviewer',
 };

@@ -39,7 +39,10 @@ export async function insertWorkItem(db: Connection, item: NewWorkItem): Promise
       conflict
         .columns(['kind', 'subject_kind', 'subject_id'])
         .where('closed_at', 'is', null)
-        .doUpdateSet(({ ref }) => ({ amount_centimos: ref('excluded.amount_centimos') })),
+        .doUpdateSet(({ ref }) => ({
+          title: ref('excluded.title'),
+          amount_centimos: ref('excluded.amount_centimos'),
+        })),
     )
     .execute();
 }

@@ -19,11 +19,13 @@ export interface WorkToDo {
   amount?: Centimos;
   /** Of what is not about a loan: the loan, when it is known. */
   loanId?: number | null;
+  /** Of what the law or a promise has set a day for; everything else is due after the hours of its kind. */
+  dueAt?: Date;
 }
 
 /** With when it is due, and how soon before other work. */
 export function newWorkItem(
-  { kind, subject, reason, title, amount, loanId }: WorkToDo,
+  { kind, subject, reason, title, amount, loanId, dueAt }: WorkToDo,
   openedAt: Date,
 ): NewWorkItem {
   return {
@@ -34,7 +36,7 @@ export function newWorkItem(
     amount: amount ?? null,
     reason,
     openedAt,
-    dueAt: addDeskHours(openedAt, workItemHours[kind]),
+    dueAt: dueAt ?? addDeskHours(openedAt, workItemHours[kind]),
     priority: workItemPriority[kind],
   };
 }

@@ -47,7 +47,8 @@ function summaryFor(message) {
 
 function bodyFor(message) {
   const text = textWithLinks(message.text);
-  if (!message.hasHtml) return element('div', { className: 'mail-body' }, text);
+  const files = message.files.map(linkTo);
+  if (!message.hasHtml) return element('div', { className: 'mail-body' }, text, ...files);
   const frame = element('iframe', {
     src: '/messages/' + message.id + '/html',
     title: 'Correo: ' + message.subject,
@@ -59,7 +60,11 @@ function bodyFor(message) {
     element('summary', { textContent: 'Ver solo el texto' }),
     text,
   );
-  return element('div', { className: 'mail-body' }, frame, asText);
+  return element('div', { className: 'mail-body' }, frame, ...files, asText);
+}
+
+function linkTo(file) {
+  return element('p', {}, element('a', { href: file.address, textContent: file.name }));
 }
 
 function showCount() {

@@ -140,6 +140,16 @@ describe('which page a path gets', () => {
     expect((await get('/Start-Onboarding')).body).toContain('Llámanos');
   });
 
+  it.each([
+    ['/health-center/onboarding', ''],
+    ['/Health-Center/onboarding/', ''],
+    ['/health-center/onboarding', '?utm_source=qr&x=1'],
+  ])('the tour at %s%s begins with its first step, and keeps the query', async (path, query) => {
+    const answer = await get(`${path}${query}`);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe(`/health-center/onboarding/step-1${query}`);
+  });
+
   it.each(['/nada', '/user/credits', '/user/credits/7/8', '/.vite/manifest.json', '/404.data'])(
     '%s is unknown: to /404, which says 404',
     async (url) => {

@@ -12,6 +12,8 @@ import { readScreens } from './route-table.ts';
 
 const YEAR_S = 31_536_000;
 const NOT_FOUND = toRoutePattern('/404');
+const TOUR = toRoutePattern('/health-center/onboarding');
+const FIRST_OF_TOUR = '/health-center/onboarding/step-1';
 
 /** Serves the built web app: immutable assets, prerendered pages, and the shell for every screen of the route table. */
 export async function registerSite(
@@ -50,11 +52,13 @@ export async function registerSite(
 
   app.setNotFoundHandler(async (request, reply) => {
     const requested = request.url.split('?', 1)[0] ?? '/';
+    const query = request.url.slice(requested.length);
     // A file that is gone is not a page: a browser that asks for it must see that it is gone.
     const isFile = requested.startsWith('/assets/');
     if (request.method !== 'GET' || isFile) return reply.code(404).send();
     if (isDevelopmentOnly(requested) && config.APP_ENV === 'production')
       return reply.redirect('/404', 302);
+    if (TOUR.test(requested)) return reply.redirect(`${FIRST_OF_TOUR}${query}`, 302);
     const getPage = findPage(requested);
     if (!getPage) return reply.redirect('/404', 302);
     reply.code(NOT_FOUND.test(requested) ? 404 : 200);
@@ -76,6 +80,9 @@ function configuredValues(config: Config): Record<string, string> {
     SUPPORT_PHONE,
     SUPPORT_EMAIL,
     SUPPORT_WHATSAPP,
+    FACEBOOK_URL,
+    INSTAGRAM_URL,
+    LINKEDIN_URL,
     START_URL,
     REDIRECT_1_URL,
     REDIRECT_2_URL,
@@ -87,6 +94,9 @@ function configuredValues(config: Config): Record<string, string> {
     SUPPORT_WHATSAPP,
     SUPPORT_CALL_URL: `tel:+${digitsOf(SUPPORT_PHONE)}`,
     SUPPORT_CHAT_URL: `https://wa.me/${digitsOf(SUPPORT_WHATSAPP)}`,
+    FACEBOOK_URL,
+    INSTAGRAM_URL,
+    LINKEDIN_URL,
     START_URL,
     REDIRECT_1_URL,
     REDIRECT_2_URL,

@@ -41,7 +41,7 @@ function claims({ support }: PaperFacts): Clause {
   return {
     title: 'Reclamos',
     body: paragraphs(
-      `Puedes presentar un reclamo o una queja en nuestro Libro de Reclamaciones, con un correo a ${support.email}. Te respondemos en un máximo de 15 días hábiles, que no se prorroga. Hacerlo no te impide acudir a Indecopi ni a otra vía, ni es requisito para hacerlo.`,
+      `Puedes presentar un reclamo o una queja en nuestro Libro de Reclamaciones, en ${support.complaintsUrl}. Te respondemos en un máximo de 15 días hábiles, que no se prorroga. Hacerlo no te impide acudir a Indecopi ni a otra vía, ni es requisito para hacerlo.`,
     ),
   };
 }

@@ -1,17 +1,24 @@
 import type { PaperBlock } from '../paper-block.ts';
-import { contentWidth, drawText, measureText } from './draw-text.ts';
+import { contentWidth, drawText, measureText, type TextStyle } from './draw-text.ts';
 import { ensureRoom } from './ensure-room.ts';
 import { look } from './look.ts';
 import type { Sheet } from './sheet.ts';
 
-type Prose = Extract<PaperBlock, { kind: 'heading' | 'paragraph' | 'list' }>;
+type Prose = Extract<
+  PaperBlock,
+  { kind: 'heading' | 'subheading' | 'paragraph' | 'note' | 'list' }
+>;
 
 /** From the left edge to the words behind a bullet. */
 export const ITEM_INDENT = 13;
 
+export const NOTE: TextStyle = { size: look.small, color: look.quiet };
+
 export function drawProse(sheet: Sheet, block: Prose): void {
   if (block.kind === 'heading') drawHeading(sheet, block.text);
+  else if (block.kind === 'subheading') drawSubheading(sheet, block.text);
   else if (block.kind === 'paragraph') drawParagraph(sheet, block.text);
+  else if (block.kind === 'note') drawParagraph(sheet, block.text, NOTE);
   else drawList(sheet, block.items);
 }
 
@@ -22,8 +29,14 @@ function drawHeading({ doc, root }: Sheet, text: string): void {
   doc.y += 2;
 }
 
-function drawParagraph({ doc, root }: Sheet, text: string): void {
-  root.add(doc.struct('P', {}, () => drawText(doc, text)));
+function drawSubheading({ doc, root }: Sheet, text: string): void {
+  doc.y += 4;
+  const style = { size: look.cell, color: look.quiet };
+  root.add(doc.struct('H3', {}, () => drawText(doc, text, style)));
+}
+
+function drawParagraph({ doc, root }: Sheet, text: string, style: TextStyle = {}): void {
+  root.add(doc.struct('P', {}, () => drawText(doc, text, style)));
   doc.y += 3;
 }
 
