@@ -9,6 +9,10 @@ export const pageConfig = {
   supportWhatsapp: '%SUPPORT_WHATSAPP%',
   supportCallUrl: '%SUPPORT_CALL_URL%',
   supportChatUrl: '%SUPPORT_CHAT_URL%',
+  /** Nothing where the house has no such page. */
+  facebookUrl: '%FACEBOOK_URL%',
+  instagramUrl: '%INSTAGRAM_URL%',
+  linkedinUrl: '%LINKEDIN_URL%',
   startUrl: '%START_URL%',
   redirect1Url: '%REDIRECT_1_URL%',
   redirect2Url: '%REDIRECT_2_URL%',

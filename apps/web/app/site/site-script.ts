@@ -1,25 +1,22 @@
 import { runCarousel } from '#ui/content/run-carousel.ts';
 import { carryReferralCode } from './script/carry-referral-code.ts';
-import { leadHome } from './script/lead-home.ts';
 import { openDialogs } from './script/open-dialogs.ts';
 import { prefetchApp } from './script/prefetch-app.ts';
 import { printOnDemand } from './script/print-on-demand.ts';
 import { redirectSoon } from './script/redirect-soon.ts';
 import { runCountdown } from './script/run-countdown.ts';
 import { runExplainer } from './script/run-explainer.ts';
-import { showBanners } from './script/show-banners.ts';
-import { showSupportState } from './script/show-support-state.ts';
+import { runFrame } from './script/run-frame.ts';
 import { showToClient } from './script/show-to-client.ts';
 
 /**
- * Everything public pages do beyond HTML and CSS, on whichever of them the elements are found.
+ * Everything public pages do beyond HTML and CSS, on whichever of them the elements are found; those with a form, and
+ * the tour, have scripts of their own.
  * At most 5 KB: no React, no library.
  */
 carryReferralCode();
-leadHome();
+runFrame();
 showToClient();
-showBanners();
-showSupportState();
 redirectSoon();
 openDialogs();
 printOnDemand();

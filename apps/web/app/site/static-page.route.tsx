@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { SitePage } from './frame/site-page.tsx';
+import type { StaticHandle } from './static-handle.ts';
 
-/** Read by the root layout: a page below this one ships its HTML and `/site.js`, and no React. */
-export const handle = { static: true };
+export const handle: StaticHandle = { static: 'site' };
 
 export default function StaticPage() {
   return (

@@ -1,11 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
-const staticPageLayout = 'site/static-page.route.tsx';
+const staticLayouts = ['site/static-page.route.tsx', 'site/tour/tour.route.tsx'];
 
-/** The URLs below the static layout: public pages. */
+/** The URLs below the static layouts: public pages. */
 export function listStaticPaths(routes: RouteConfigEntry[]): string[] {
   return routes
-    .filter((entry) => entry.file === staticPageLayout)
+    .filter((entry) => staticLayouts.includes(entry.file))
     .flatMap((entry) => listPaths(entry, ''));
 }
 

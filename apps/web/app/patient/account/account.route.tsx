@@ -4,6 +4,7 @@ import { loadClient, requireClient } from '#lib/client-session.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SignOutButton } from '#shared/sign-out-button.tsx';
 import { SupportHelp } from '#shared/support-help.tsx';
+import { TextLink } from '#shared/text-link.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import type { AreaHandle } from '../area-handle.ts';
 import { ProofsPutOff } from '../proofs-put-off.tsx';
@@ -53,6 +54,9 @@ export default function Account() {
       <div className="mt-auto flex flex-col gap-2 pb-5">
         <SignOutButton action="/logout" tone="secondary" wide />
         <p className="text-center text-small text-text2">{copy.signOutHint}</p>
+        <p className="text-center text-small">
+          <TextLink href="/libro-de-reclamaciones">{copy.complaints}</TextLink>
+        </p>
         <SupportHelp />
       </div>
     </div>

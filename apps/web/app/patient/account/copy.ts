@@ -9,6 +9,7 @@ export const copy = {
   accessHint: 'Qué persona de Alivio la abrió, cuándo y por qué',
   support: 'Contactar soporte',
   supportHint: 'Preguntas frecuentes y chat',
+  complaints: 'Libro de Reclamaciones',
   signOutHint: 'Se cierra solo en este dispositivo.',
   fullName: 'Nombre completo',
   noName: 'Aún no lo tenemos',

@@ -7,6 +7,7 @@ export const copy = {
   password: 'Contraseña',
   passwordRequired: 'Escribe tu contraseña.',
   forgot: '¿Olvidaste tu contraseña?',
+  complaints: 'Libro de Reclamaciones',
   noAccount: '¿Aún no tienes cuenta?',
   register: 'Regístrate',
   submit: 'Iniciar sesión',

@@ -164,6 +164,9 @@ export default function Login() {
         <p className="text-text2">
           {copy.noAccount} <TextLink to="/onboarding">{copy.register}</TextLink>
         </p>
+        <p className="text-small">
+          <TextLink href="/libro-de-reclamaciones">{copy.complaints}</TextLink>
+        </p>
         <SubmitBar busyText={isSending ? copy.sending : undefined}>{copy.submit}</SubmitBar>
       </Form>
     </JourneyPage>

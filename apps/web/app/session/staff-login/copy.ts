@@ -8,10 +8,14 @@ export const copy = {
   forgot: '¿Olvidaste tu contraseña?',
   terms: 'Términos de uso',
   privacy: 'Política de privacidad',
+  complaints: 'Libro de Reclamaciones',
+  noClinic: '¿Aún no trabajas con nosotros?',
+  join: 'Afilia tu clínica',
   submit: 'Iniciar sesión',
   sending: 'Iniciando sesión',
   scanned: 'Este QR lo lee la clínica',
   scannedText:
     'Si trabajas en la clínica, inicia sesión para ver el crédito. Si no, no tienes que hacer nada: el paciente lo muestra en la clínica.',
   blocked: 'Escribe tu correo y tu contraseña para entrar.',
+  tour: 'Conoce Alivio en 14 pasos',
 } as const;

@@ -28,6 +28,7 @@ import { copy } from './copy.ts';
 
 import { LoginFrame } from './login-frame.tsx';
 import { ScannedQrNotice } from './scanned-qr-notice.tsx';
+import { TourLink } from './tour-link.tsx';
 
 export const meta = () => pageTitle(copy.title);
 export const loader = loadNothing;
@@ -85,11 +86,16 @@ export default function StaffLogin() {
             {copy.submit}
           </Button>
         </div>
+        <p className="text-center text-text2">
+          {copy.noClinic} <TextLink href="/health-center/membership">{copy.join}</TextLink>
+        </p>
         <p className="flex flex-wrap justify-center gap-x-6 text-small">
           <TextLink href="/terms-of-use">{copy.terms}</TextLink>
           <TextLink href="/privacy-terms">{copy.privacy}</TextLink>
+          <TextLink href="/libro-de-reclamaciones">{copy.complaints}</TextLink>
         </p>
       </Form>
+      <TourLink />
     </LoginFrame>
   );
 }

@@ -53,6 +53,7 @@ const landings = [
       'Clínicas',
       'Cobranza',
       'Cartera',
+      'Reclamos',
       'Mensajes',
       'Cierres',
       'Configuración',
@@ -93,6 +94,7 @@ describe('the login', () => {
       ['¿Olvidaste tu contraseña?', '/health-center/forgot-password'],
       ['Términos de uso', '/terms-of-use'],
       ['Política de privacidad', '/privacy-terms'],
+      ['Conoce Alivio en 14 pasos', '/health-center/onboarding'],
     ] as const) {
       await expect(page.getByRole('link', { name })).toHaveAttribute('href', path);
     }

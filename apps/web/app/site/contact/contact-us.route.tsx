@@ -1,4 +1,4 @@
-import { ChevronRight, CircleHelp, type LucideIcon, MessageCircle } from 'lucide-react';
+import { BookOpen, ChevronRight, CircleHelp, type LucideIcon, MessageCircle } from 'lucide-react';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { pageMeta } from '../frame/page-meta.ts';
@@ -24,6 +24,7 @@ export default function ContactUs() {
       <ul className="grid gap-4 sm:grid-cols-2">
         <Option icon={CircleHelp} href="/contact-us/faq" {...copy.faq} />
         <Option icon={MessageCircle} href={pageConfig.supportChatUrl} {...copy.chat} />
+        <Option icon={BookOpen} href="/libro-de-reclamaciones" {...copy.complaints} />
       </ul>
     </ReadingPage>
   );

@@ -20,6 +20,10 @@ export const contactCopy = {
     name: 'Chatea con nosotros',
     text: 'Escríbenos por WhatsApp y conversa con una persona del equipo.',
   },
+  complaints: {
+    name: 'Libro de Reclamaciones',
+    text: 'Presenta un reclamo o una queja. Te respondemos en 15 días hábiles como máximo.',
+  },
 } as const;
 
 export const faqCopy = {

@@ -47,7 +47,7 @@ export const faq: readonly Question[] = [
   {
     title: '¿Cuánto demora la respuesta?',
     answer: [
-      'Llenar la solicitud toma menos de 5 minutos y al terminar ves el resultado. Si hace falta que una persona revise tu caso, te avisamos por correo y WhatsApp; no tienes que quedarte esperando en la pantalla.',
+      'Llenar la solicitud toma menos de 5 minutos y al terminar ves el resultado. Si hace falta que una persona revise tu caso, te avisamos por correo; no tienes que quedarte esperando en la pantalla.',
     ],
   },
   {

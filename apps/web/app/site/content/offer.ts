@@ -1,4 +1,8 @@
-import { CAMPAIGN_MONTHS, monthsOnOffer } from '@alivio/domain/loan/months-on-offer.ts';
+import {
+  CAMPAIGN_MONTHS,
+  monthsOnOffer,
+  offeredTerms,
+} from '@alivio/domain/loan/months-on-offer.ts';
 import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
 import { FINANCE_MAX, FINANCE_MIN } from '@alivio/domain/onboarding/finance-amount.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';
@@ -10,6 +14,7 @@ export const offer = {
   terms: termsText('DNI'),
   termsWithCe: termsText('CE'),
   campaignTerm: CAMPAIGN_MONTHS,
+  longestTerm: Math.max(...offeredTerms),
 } as const;
 
 /** A line must not end between the sign and the figure. */

@@ -1,4 +1,5 @@
 import { company } from '@alivio/domain/company.ts';
+import { clinicSupportHours } from '#lib/clinic-support-hours.ts';
 import { supportHoursText } from '#lib/support-hours.ts';
 
 /** What every public page says around its own content. */
@@ -10,8 +11,10 @@ export const frameCopy = {
   login: 'Inicia sesión',
   helpHeading: '¿Necesitas ayuda?',
   hours: supportHoursText,
+  clinicHours: clinicSupportHours.text,
   open: 'Abierto ahora',
   closed: 'Cerrado ahora, abrimos a las 9:00AM',
+  clinicClosed: 'Cerrado ahora',
   call: 'Llamar',
   whatsapp: 'WhatsApp',
   email: 'Correo',
@@ -23,7 +26,7 @@ export const frameCopy = {
     { href: '/privacy-terms', text: 'Política de privacidad' },
     { href: '/contact-us', text: 'Contáctanos' },
     { href: '/contact-us/faq', text: 'Preguntas frecuentes' },
-    { href: '/terms-of-use#libro-de-reclamaciones', text: 'Libro de Reclamaciones' },
   ],
+  complaints: 'Libro de Reclamaciones',
   imprint: `© ${company.legalName} · RUC ${company.ruc}`,
 } as const;

@@ -6,10 +6,13 @@ import { frameCopy } from './copy.ts';
 type HelpBlockProps = {
   /** Left out where the page itself already leads to the chat. */
   withChat: boolean;
+  hours: string;
+  /** Said outside of them. */
+  closed: string;
 };
 
 /** Help in the same place on every page; `/site.js` tells whether somebody answers now. */
-export function HelpBlock({ withChat }: HelpBlockProps) {
+export function HelpBlock({ withChat, hours, closed }: HelpBlockProps) {
   return (
     <section
       id="ayuda"
@@ -21,13 +24,13 @@ export function HelpBlock({ withChat }: HelpBlockProps) {
           <h2 id="ayuda-titulo" className="text-title font-semibold">
             {frameCopy.helpHeading}
           </h2>
-          <p className="text-text2">{frameCopy.hours}</p>
+          <p className="text-text2">{hours}</p>
           <p className="min-h-7">
             <span data-support="open" hidden>
               <Badge tone="ok">{frameCopy.open}</Badge>
             </span>
             <span data-support="closed" hidden>
-              <Badge tone="neutral">{frameCopy.closed}</Badge>
+              <Badge tone="neutral">{closed}</Badge>
             </span>
           </p>
         </div>

@@ -2,7 +2,7 @@ import { Wordmark } from '#ui/wordmark.tsx';
 import { frameCopy } from './copy.ts';
 import { textLinkStyle } from './text-link.ts';
 
-export function SiteHeader() {
+export function SiteHeader({ loginPath }: { loginPath: string }) {
   return (
     <header className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-5 py-3 print:hidden">
       <a
@@ -17,7 +17,7 @@ export function SiteHeader() {
         <a href="#ayuda" className={textLinkStyle}>
           {frameCopy.help}
         </a>
-        <a href="/login" className={textLinkStyle}>
+        <a href={loginPath} className={textLinkStyle}>
           {frameCopy.login}
         </a>
       </nav>

@@ -26,6 +26,7 @@ const NEVER_STAYS = 'signed-out';
 const specified: Record<string, string> = {
   Procedures: 'de qué categoría médica son',
   selectedProcedure: 'de qué categoría médica son',
+  healthCenterForm: 'Lo que escribes para afiliar tu clínica',
   payment_cooldown_timestamp: 'cuándo quedó un pago en confirmación',
 };
 

@@ -21,6 +21,7 @@ export const howWeProtectIt: readonly LegalSection[] = [
         'En qué va la firma de tu contrato y, si firmas por un enlace personal, la llave que abre esa firma, como máximo hasta que cierras la pestaña.',
         'Las cuotas que elegiste pagar, de qué categoría médica son y qué pasó con ese pago, hasta que cierras la pestaña. Y cuándo quedó un pago en confirmación, para que no lo repitas, hasta que cierras tu sesión.',
         'El código de quien te recomendó, si llegaste con uno, hasta que cierras la pestaña.',
+        'Lo que escribes para afiliar tu clínica, hasta que llenas un formulario nuevo o borras los datos del navegador.',
         'Si trabajas en una clínica o con nosotros: el correo con el que entras, cómo prefieres ver la pantalla y, hasta que cierras la pestaña, la lista y el caso en los que estabas.',
       ],
       'Al pagar con tarjeta o firmar, la pasarela de pagos y el servicio de firma pueden guardar sus propias cookies.',

@@ -6,7 +6,7 @@ import { yourRights } from './your-rights.ts';
 
 export const privacyTerms: LegalText = {
   title: 'Política de privacidad',
-  updatedOn: '2026-11-16',
+  updatedOn: '2026-11-18',
   summary: [
     'Usamos tus datos para evaluar, dar y cobrar tu crédito. No los vendemos.',
     'Tus datos de salud sirven para saber qué procedimiento financiamos, no para decidir si te aprobamos.',

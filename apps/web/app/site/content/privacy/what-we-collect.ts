@@ -7,7 +7,7 @@ export const whatWeCollect: readonly LegalSection[] = [
     id: 'responsable',
     title: 'Quién responde por tus datos',
     body: [
-      `${company.legalName}, con RUC ${company.ruc} y domicilio en ${company.address}, es titular del banco de datos personales de clientes y solicitantes. Escríbele a nuestro Oficial de Datos Personales a ${pageConfig.supportEmail}.`,
+      `${company.legalName}, con RUC ${company.ruc} y domicilio en ${company.address}, es titular de los bancos de datos personales de clientes y solicitantes, de clínicas que piden afiliarse y del Libro de Reclamaciones. Escríbele a nuestro Oficial de Datos Personales a ${pageConfig.supportEmail}.`,
       'Seguimos la Ley 29733, Ley de Protección de Datos Personales, y su Reglamento, aprobado por el Decreto Supremo 016-2024-JUS.',
     ],
   },
@@ -43,6 +43,16 @@ export const whatWeCollect: readonly LegalSection[] = [
               'Los datos de tu cónyuge, aval o del paciente, si el tratamiento no es para ti. Cuéntales que nos los diste y muéstrales esta página.',
           },
           {
+            term: 'Libro de Reclamaciones',
+            meaning:
+              'Lo que escribes en tu hoja: nombres, documento, domicilio, teléfono, correo, lo que pasó y lo que pides. Si eres menor de edad, también el nombre de tu padre, madre o apoderado.',
+          },
+          {
+            term: 'Clínicas que piden afiliarse',
+            meaning:
+              'Nombre, distrito, teléfono, correo, página web, cuántos médicos atienden, especialidades, comentarios y lo que conversamos.',
+          },
+          {
             term: 'Uso del servicio',
             meaning:
               'Fecha y hora de tus acciones, dirección IP y tipo de dispositivo, para cuidar tu cuenta.',
@@ -64,7 +74,7 @@ export const whatWeCollect: readonly LegalSection[] = [
     id: 'menores',
     title: 'Menores de edad',
     body: [
-      'Solo pueden tener cuenta las personas de 18 años o más. Si el paciente es menor, sus datos los da su madre, padre o tutor, que es quien toma el crédito.',
+      'Solo pueden tener cuenta las personas de 18 años o más. Si el paciente es menor, sus datos los da su madre, padre o tutor, que es quien toma el crédito. El Libro de Reclamaciones sí puede llenarlo un menor, con el nombre de quien lo representa.',
     ],
   },
 ];

@@ -8,7 +8,7 @@ import { yourRights } from './your-rights.ts';
 
 export const termsOfUse: LegalText = {
   title: 'Términos de uso',
-  updatedOn: '2026-11-02',
+  updatedOn: '2026-11-18',
   summary: [
     `Financiamos de ${offer.minAmount} a ${offer.maxAmount}, con IGV incluido, en ${offer.terms} cuotas (${offer.campaignTerm} con campaña). Debes tener 18 años o más.`,
     'Antes de firmar ves tu cuota, el total, la TEA y la TCEA exactas en la Hoja Resumen y el cronograma.',

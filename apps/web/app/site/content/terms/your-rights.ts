@@ -9,13 +9,8 @@ export const yourRights: readonly LegalSection[] = [
     title: 'Libro de Reclamaciones',
     body: [
       'Puedes presentar un reclamo (no estás conforme con el servicio) o una queja (no estás conforme con la atención). Te respondemos en un máximo de 15 días hábiles, que no se prorroga.',
-      `Escríbenos a ${pageConfig.supportEmail} con el asunto «Libro de Reclamaciones» e incluye:`,
-      [
-        'Tu nombre completo, domicilio, DNI o CE, teléfono y correo.',
-        'El crédito o servicio, y el monto reclamado si lo hay.',
-        'Si es reclamo o queja, qué pasó y qué pides.',
-      ],
       'Te enviamos una copia de la hoja con su número y fecha. Presentarlo no te impide acudir a Indecopi ni a otra vía, ni es requisito para hacerlo.',
+      { href: '/libro-de-reclamaciones', text: 'Abrir el Libro de Reclamaciones' },
     ],
   },
   {

@@ -1,0 +1,45 @@
+import { buttonStyle } from '#ui/actions/button-style.ts';
+import { ScenePaid } from '#ui/thread/scene-paid.tsx';
+import { CenteredPage } from '../frame/centered-page.tsx';
+import { pageMeta } from '../frame/page-meta.ts';
+import type { StaticHandle } from '../static-handle.ts';
+import { complaintFiledCopy as copy } from './copy.ts';
+
+export const meta = () => pageMeta(copy);
+export const handle: StaticHandle = { static: 'form', script: '/complaint.js' };
+
+/** The script fills in number and days, which it was handed in the fragment; without them the page is right too. */
+export default function ComplaintFiled() {
+  return (
+    <CenteredPage scene={<ScenePaid className="h-36 print:hidden" />} heading={copy.heading}>
+      <dl
+        data-filed
+        hidden
+        className="grid w-full gap-3 rounded-card border border-border bg-surface p-5"
+      >
+        <Fact label={copy.number} name="number" />
+        <Fact label={copy.receivedOn} name="received" />
+        <Fact label={copy.answerDueOn} name="due" />
+      </dl>
+      <p className="text-lead text-text2">{copy.copySent}</p>
+      <p className="text-text2">{copy.next}</p>
+      <div className="mt-2 flex w-full flex-col gap-3 print:hidden">
+        <button type="button" data-prints className={buttonStyle({})}>
+          {copy.print}
+        </button>
+        <a href="/start-onboarding" data-home-link className={buttonStyle({ tone: 'secondary' })}>
+          {copy.home}
+        </a>
+      </div>
+    </CenteredPage>
+  );
+}
+
+function Fact({ label, name }: { label: string; name: string }) {
+  return (
+    <div>
+      <dt className="text-small text-text2">{label}</dt>
+      <dd data-fact={name} className="text-lead font-semibold" />
+    </div>
+  );
+}
