@@ -160,12 +160,19 @@ const VISITS = {
     as: 'operations',
     path: '/operations/payments/returns/1',
   },
+  '/operations/clinics/affiliations': { as: 'operations' },
+  '/operations/clinics/affiliations/:affiliationId': {
+    as: 'operations',
+    path: '/operations/clinics/affiliations/3',
+  },
   '/operations/clinics': { as: 'operations' },
   '/operations/clinics/payments/:paymentId': {
     as: 'operations',
     // One whose receipt is still to come: what draws a PDF comes only with one.
     path: '/operations/clinics/payments/5',
   },
+  '/operations/complaints': { as: 'operations' },
+  '/operations/complaints/:complaintId': { as: 'operations', path: '/operations/complaints/2' },
   '/operations/arrears': { as: 'operations' },
   '/operations/arrears/:loanId': {
     as: 'operations',

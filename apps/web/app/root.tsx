@@ -14,8 +14,13 @@ import { earlyScript } from './before-hydration/early-script.ts';
 import { useTakeOver } from './before-hydration/use-take-over.ts';
 import { RouteError } from './route-error/route-error.tsx';
 import { pageConfig } from './site/page-config.ts';
+import { type StaticHandle, staticHandleOf } from './site/static-handle.ts';
 import appStyles from './styles/app.css?url';
 import siteStyles from './styles/site.css?inline';
+import formStyles from './styles/site-forms.css?inline';
+import tourStyles from './styles/tour.css?inline';
+
+const stylesOf = { site: siteStyles, form: formStyles, tour: tourStyles };
 
 /** Nobody else loads it. */
 const SellerBanner = lazy(async () => ({
@@ -26,7 +31,8 @@ export const meta = () => [{ title: brand.name }];
 
 /** The document of every page. Public pages carry their own small stylesheet and script, no React. */
 export function Layout({ children }: { children: ReactNode }) {
-  const isStatic = useIsStaticPage();
+  const { static: kind, script } = useStaticHandle();
+  const isStatic = kind !== undefined;
   useTakeOver();
   return (
     // The early script writes on it.
@@ -40,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script dangerouslySetInnerHTML={{ __html: earlyScript }} suppressHydrationWarning />
         )}
         <link rel="icon" href={favicon} type="image/svg+xml" />
-        {isStatic ? <SiteStyles /> : <AppStyles />}
+        {isStatic ? <SiteStyles of={kind} /> : <AppStyles />}
         <Meta />
         <Links />
       </head>
@@ -54,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {children}
         {isStatic ? (
-          <script type="module" src="/site.js" />
+          <script type="module" src={script ?? '/site.js'} />
         ) : (
           <>
             <ScrollRestoration />
@@ -117,17 +123,13 @@ function AppStyles() {
  * Inside the page: small, and one way to the server less before it is seen. The font, named in it, is not preloaded:
  * browsers hold the first paint for a font that is. Public pages run no React.
  */
-function SiteStyles() {
+function SiteStyles({ of }: { of: keyof typeof stylesOf }) {
+  if (!import.meta.env.SSR) return null;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet
-  return import.meta.env.SSR && <style dangerouslySetInnerHTML={{ __html: siteStyles }} />;
+  return <style dangerouslySetInnerHTML={{ __html: stylesOf[of] }} />;
 }
 
-function useIsStaticPage(): boolean {
-  return useMatches().some(({ handle }) => isStaticHandle(handle));
-}
-
-function isStaticHandle(handle: unknown): boolean {
-  return (
-    typeof handle === 'object' && handle !== null && 'static' in handle && handle.static === true
-  );
+/** What the routes of this page say together. */
+function useStaticHandle(): StaticHandle {
+  return Object.assign({}, ...useMatches().map(({ handle }) => staticHandleOf(handle)));
 }

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { tourPaths } from './site/tour/tour-paths.ts';
 
 /**
  * Every URL of the product, portal by portal. A new screen is one line here and one
@@ -16,8 +17,18 @@ export default [
     route('privacy-terms', 'site/legal/privacy-terms.route.tsx'),
     route('contact-us', 'site/contact/contact-us.route.tsx'),
     route('contact-us/faq', 'site/contact/faq.route.tsx'),
+    route('health-center/membership', 'site/membership/membership.route.tsx'),
+    route('health-center/membership/success', 'site/membership/membership-success.route.tsx'),
+    route('libro-de-reclamaciones', 'site/complaint/complaint.route.tsx'),
+    route('libro-de-reclamaciones/recibido', 'site/complaint/complaint-filed.route.tsx'),
     route('404', 'site/not-found/not-found.route.tsx'),
   ]),
+  layout(
+    'site/tour/tour.route.tsx',
+    tourPaths.map((path, index) =>
+      route(path.slice(1), 'site/tour/tour-step.route.tsx', { id: `site/tour/step-${index + 1}` }),
+    ),
+  ),
 
   // Session: clients, then staff.
   route('login', 'session/login/login.route.tsx'),
@@ -171,6 +182,11 @@ export default [
       'clinics/settlements/:settlementId',
       'operations/clinics/settlements/settlement.route.tsx',
     ),
+    route('clinics/affiliations', 'operations/clinics/affiliations/affiliations.route.tsx'),
+    route(
+      'clinics/affiliations/:affiliationId',
+      'operations/clinics/affiliation/affiliation.route.tsx',
+    ),
     route('arrears', 'operations/arrears/arrears.route.tsx'),
     route('arrears/:loanId', 'operations/arrears-file/arrears-file.route.tsx'),
     route('settings/staff', 'operations/settings/staff/staff.route.tsx'),
@@ -181,6 +197,8 @@ export default [
     route('settings/sites/new', 'operations/settings/new-site/new-site.route.tsx'),
     route('settings/sites/:siteId', 'operations/settings/site/site.route.tsx'),
     route('settings/categories', 'operations/settings/categories/categories.route.tsx'),
+    route('complaints', 'operations/complaints/list/complaints.route.tsx'),
+    route('complaints/:complaintId', 'operations/complaints/complaint/complaint.route.tsx'),
     route('messages', 'operations/messages/messages.route.tsx'),
     route('settings/rates', 'operations/settings/rates/rates.route.tsx'),
     route('settings/rates/new', 'operations/settings/rates/new-card.route.tsx'),

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  BookOpenText,
   CalendarX2,
   ChartPie,
   FolderSearch,
@@ -36,6 +37,7 @@ const nav = [
   { to: '/operations/clinics', label: 'Clínicas', icon: Hospital },
   { to: '/operations/arrears', label: 'Cobranza', icon: HandCoins },
   { to: '/operations/portfolio', label: 'Cartera', icon: ChartPie },
+  { to: '/operations/complaints', label: 'Reclamos', icon: BookOpenText },
   { to: '/operations/messages', label: 'Mensajes', icon: MessagesSquare },
   { to: '/operations/close-failures', label: 'Cierres', icon: CalendarX2 },
   { to: '/operations/settings', label: 'Configuración', icon: Settings },

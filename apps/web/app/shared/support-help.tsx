@@ -28,7 +28,7 @@ export function SupportHelp({ hours = ofPatients }: SupportHelpProps) {
   );
 }
 
-/** A call, a chat and a mail leave the form open; only the last link goes to another page. */
+/** A call, a chat and a mail leave the form open; only the last two links go to another page. */
 function Channels({ hours }: { hours: SupportHours }) {
   const { phone, email, callHref, chatHref } = readSupport();
   return (
@@ -48,6 +48,9 @@ function Channels({ hours }: { hours: SupportHours }) {
       </LinkButton>
       <LinkButton href="/contact-us" tone="quiet" wide>
         Contactar soporte
+      </LinkButton>
+      <LinkButton href="/libro-de-reclamaciones" tone="quiet" wide>
+        Libro de Reclamaciones
       </LinkButton>
     </div>
   );

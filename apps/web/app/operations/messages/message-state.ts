@@ -70,6 +70,9 @@ export const templateNames: Record<Message['template'], string> = {
   no_debt_certificate: 'Constancia de no adeudo',
   staff_welcome: 'Cuenta nueva en una clínica',
   site_account_changed: 'Cuenta bancaria de una sede cambiada',
+  affiliation_received: 'Solicitud de afiliación recibida',
+  complaint_received: 'Copia de la hoja de reclamación',
+  complaint_answered: 'Respuesta a un reclamo o una queja',
 };
 
 export function readState(text: string | null): MessageState | undefined {

@@ -29,6 +29,10 @@ export function subjectAddress(item: Addressed): string {
       return `/operations/settings/staff/${subject.id}?item=${id}`;
     case 'house':
       return `/operations/settings/${subject.id === aboutPolicy.id ? 'policy' : 'rates'}?item=${id}`;
+    case 'affiliation':
+      return `/operations/clinics/affiliations/${subject.id}?item=${id}`;
+    case 'complaint':
+      return `/operations/complaints/${subject.id}?item=${id}`;
     case 'loan':
       if (client_id === null) throw new Error(`case ${id} is about a loan of nobody`);
       return caseAddress({ id, kind, client_id, loan_id: subject.id });

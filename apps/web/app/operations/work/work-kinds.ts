@@ -16,6 +16,8 @@ export const workKindNames: Record<WorkItemKind, string> = {
   settlement_to_pay: 'Liquidación por pagar en el banco',
   arrears_contact: 'Contacto de cobranza',
   broken_promise: 'Promesa incumplida',
+  affiliation: 'Solicitud de afiliación',
+  complaint: 'Hoja de reclamación',
 };
 
 /** From an address or from the wire, where it is any text. */

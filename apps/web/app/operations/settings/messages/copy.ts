@@ -34,6 +34,7 @@ export const requiredTexts: Record<RequiredFor, string> = {
   account: 'Protege la cuenta',
   contract: 'Comunica una decisión o un contrato',
   money: 'Informa sobre dinero',
+  law: 'Lo exige la ley',
 };
 
 export const tellsTexts: Record<MessageTemplate, string> = {
@@ -90,4 +91,7 @@ export const tellsTexts: Record<MessageTemplate, string> = {
   staff_welcome:
     'El enlace con el que una persona de una clínica o de la casa elige su contraseña.',
   site_account_changed: 'A la clínica: que la cuenta en la que recibe sus pagos cambió.',
+  affiliation_received: 'Que recibimos la solicitud de la clínica y cuándo la llamamos.',
+  complaint_received: 'La copia de la hoja, con su número y el último día para responder.',
+  complaint_answered: 'Nuestra respuesta, con la hoja completa.',
 };

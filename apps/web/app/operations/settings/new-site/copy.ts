@@ -11,4 +11,11 @@ export const copy = {
   create: 'Crear sede',
   creating: 'Creando',
   created: 'Sede creada',
+  affiliated: 'Clínica afiliada',
+  filledText:
+    'Viene de la solicitud de la clínica. Revisa cada dato y completa el RUC y la dirección: al crear la sede, la clínica queda afiliada.',
+  backToAffiliation: 'Volver a la solicitud',
+  closed: 'Esta solicitud ya se cerró',
+  closedText: 'Mira en su historial quién y por qué.',
+  openAffiliation: 'Abrir la solicitud',
 } as const;

@@ -3,10 +3,12 @@ import {
   createSite,
   type SettingsCenter,
 } from '@alivio/contract/clinic-settings.ts';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '#lib/use-form.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Card } from '#ui/content/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -18,18 +20,30 @@ import { SettingForm } from '../forms/setting-form.tsx';
 import { emptyFacts, factProblems, factsOf, SiteFactFields } from '../forms/site-facts.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { copy } from './copy.ts';
+import { type FilledSite, NEW_CENTER as NEW } from './filled-site.ts';
 
-const NEW = 'new';
 const emptySite = { center: '', center_name: '', center_ruc: '', ...emptyFacts };
 
+type NewSiteFormProps = {
+  centers: readonly SettingsCenter[];
+  /** What the clinic that asked for it told about itself. */
+  filled: FilledSite | null;
+};
+
 /** Whoever looks something up elsewhere finds what was written again. */
-export function NewSiteForm({ centers }: { centers: readonly SettingsCenter[] }) {
+export function NewSiteForm({ centers, filled: given }: NewSiteFormProps) {
   const navigate = useNavigate();
-  const draft = useDraft('new-site', { ...emptySite, center: centers.length === 0 ? NEW : '' });
+  // As it was when the form opened: what is loaded after it was sent says already what became of it.
+  const [filled] = useState(given);
+  const draft = useDraft(filled?.draft ?? 'new-site', {
+    ...emptySite,
+    center: centers.length === 0 ? NEW : '',
+    ...filled?.values,
+  });
   const { perform, isBusy, refusal } = useAct(createSite, ({ id }) => {
     draft.forget();
-    showToast({ text: copy.created, tone: 'ok' });
-    void navigate(`/operations/settings/sites/${id}`);
+    showToast({ text: filled ? copy.affiliated : copy.created, tone: 'ok' });
+    void navigate(filled?.leadsTo ?? `/operations/settings/sites/${id}`);
   });
   const form = useForm({
     state: draft.state,
@@ -49,12 +63,14 @@ export function NewSiteForm({ centers }: { centers: readonly SettingsCenter[] })
     const center = isNew
       ? { name: values.center_name, ruc: values.center_ruc }
       : { id: Number(values.center) };
-    void perform({ body: { center, ...factsOf(values) } });
+    const asked = filled && { affiliation_id: filled.affiliationId };
+    void perform({ body: { center, ...factsOf(values), ...asked } });
   }
 
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <p className="text-text2">{copy.intro}</p>
+      {filled && <Notice tone="info">{copy.filledText}</Notice>}
       <DraftNotice {...draft} />
       <SettingForm id="new-site" form={form} refusal={refusal} onSend={send}>
         <Card>

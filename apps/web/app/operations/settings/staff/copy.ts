@@ -30,6 +30,9 @@ export const copy = {
   clear: 'Limpiar filtros',
   back: 'Volver a Equipo',
   newTitle: 'Nueva persona',
+  filledText:
+    'Viene de la solicitud de la clínica. Revisa cada dato y completa de quién es la cuenta.',
+  backToAffiliation: 'Volver a la solicitud',
   newIntro:
     'No escribes ninguna contraseña: la persona recibe un correo con un enlace de un solo uso para elegir la suya.',
   roleLabel: 'Perfil',

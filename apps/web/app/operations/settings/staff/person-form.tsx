@@ -16,6 +16,7 @@ import { RefusalNotice } from '../../work/refusal-notice.tsx';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { copy, roleNames } from './copy.ts';
+import type { FilledPerson } from './filled-person.ts';
 import { PersonFields, personProblems, tidyPerson } from './person-fields.tsx';
 import { SitesField } from './sites-field.tsx';
 import { useCreating } from './use-creating.ts';
@@ -32,9 +33,9 @@ const empty = {
 };
 
 /** Somebody new: who, what they will be, and where. */
-export function PersonForm() {
-  const draft = useDraft('new-person', empty);
-  const { create, isBusy, refusal } = useCreating(draft.forget);
+export function PersonForm({ filled }: { filled: FilledPerson | null }) {
+  const draft = useDraft(filled?.draft ?? 'new-person', { ...empty, ...filled?.values });
+  const { create, isBusy, refusal } = useCreating(draft.forget, filled?.leadsTo);
   const siteIds = idsIn(draft.state.values.site_ids);
   const form = useForm({
     state: draft.state,
@@ -76,6 +77,7 @@ export function PersonForm() {
   return (
     <form noValidate onSubmit={send} className="flex max-w-2xl flex-col gap-5">
       <p className="text-text2">{copy.newIntro}</p>
+      {filled && <Notice tone="info">{copy.filledText}</Notice>}
       <DraftNotice {...draft} />
       <ErrorSummary {...form.summary} />
       {refusal && refusal.fields.length === 0 && <RefusalNotice refusal={refusal} />}

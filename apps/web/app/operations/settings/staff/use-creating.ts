@@ -10,7 +10,7 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { copy } from './copy.ts';
 
 /** Makes an account. What was typed stays until it is; sent again after a lost line it is one account. */
-export function useCreating(onCreated: () => void) {
+export function useCreating(onCreated: () => void, leadsTo?: string) {
   const navigate = useNavigate();
   const leave = useLeave();
   const [isBusy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export function useCreating(onCreated: () => void) {
     if (sent.ok) {
       onCreated();
       showToast({ text: copy.created, tone: 'ok' });
-      return navigate(`/operations/settings/staff/${sent.answer.person.id}`);
+      return navigate(leadsTo ?? `/operations/settings/staff/${sent.answer.person.id}`);
     }
     if (sent.error.status === 401) {
       const exit = exitFor(sent.error, staffExits);
