@@ -154,6 +154,19 @@ const portals: {
       '/operations/arrears': /^Créditos con cuotas vencidas|^Nadie está atrasado/,
     },
   },
+  {
+    email: staff.operations,
+    account: 'Renzo operaciones',
+    part: ', complaints and affiliations',
+    sections: {
+      '/operations/complaints': 'Hojas del Libro de Reclamaciones',
+      // Of the demo: one that was answered, one that waits.
+      '/operations/complaints/1': 'Se respondió dentro del plazo',
+      '/operations/complaints/2': 'Respuesta para el consumidor',
+      '/operations/clinics/affiliations': 'Clínicas que piden trabajar con nosotros',
+      '/operations/clinics/affiliations/3': 'Lo que envió la clínica',
+    },
+  },
 ];
 
 for (const { email, account, part = '', sections } of portals) {

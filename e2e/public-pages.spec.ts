@@ -15,6 +15,12 @@ const pages = [
   '/contact-us?error=true',
   '/contact-us?from=result-error',
   '/contact-us/faq',
+  '/health-center/membership',
+  '/health-center/membership#no-enviado',
+  '/health-center/membership/success',
+  '/libro-de-reclamaciones',
+  '/libro-de-reclamaciones#no-enviado',
+  '/libro-de-reclamaciones/recibido#000012-2026_2026-11-18_2026-12-10',
   '/404',
 ];
 
@@ -69,7 +75,11 @@ for (const path of pages) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const help = page.locator('main + section');
     await expect(help.getByRole('heading', { name: '¿Necesitas ayuda?' })).toBeVisible();
-    await expect(help).toContainText('Todos los días, de 9:00AM a 9:00PM');
+    await expect(help).toContainText(
+      path.startsWith('/health-center/')
+        ? 'De lunes a sábado, de 10am a 5pm'
+        : 'Todos los días, de 9:00AM a 9:00PM',
+    );
     await expect(help.getByRole('link', { name: 'Llamar' })).toHaveAttribute(
       'href',
       'tel:+5116409000',
@@ -79,6 +89,11 @@ for (const path of pages) {
     await expect(help.getByRole('link', { name: 'hola@alivio.demo' })).toHaveAttribute(
       'href',
       'mailto:hola@alivio.demo',
+    );
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.getByRole('link', { name: 'Libro de Reclamaciones' })).toHaveAttribute(
+      'href',
+      '/libro-de-reclamaciones',
     );
   });
 }

@@ -20,6 +20,7 @@ const rules: Rule[] = [
     allowed: [
       'apps/web/app/lib/api-fetch.ts',
       'apps/web/app/lib/api-upload.ts',
+      'apps/web/app/site/script/form/send-form.ts',
       'apps/web/app/site/script/prefetch-app.ts',
     ],
   },

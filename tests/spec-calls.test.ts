@@ -40,7 +40,26 @@ const CALLS_OF_ONBOARDING = [
   'POST /services/document-validation',
 ];
 
-/** Of specification 3 §7, all but the letters and receipts of payments and what the sales portal calls. */
+/** Of specification 2 §7; what it calls by a hash is the download of a document by its reference. */
+const CALLS_OF_PATIENTS = [
+  'POST /services/document-validation',
+  'GET /api/v1/loans/:id/status',
+  'PATCH /api/v1/loans/reject',
+  'GET /api/v1/loans/:id/sign',
+  'POST /api/v1/loans/auto-recover',
+  'GET /api/v1/identity-validation/signature',
+  'GET /services/DocumentManagment/GetDocuments',
+  'POST /services/DocumentManagment/PostUploadDocument',
+  'POST /services/:hash',
+  'GET /services/ClientSAF/GetDetailsPayments',
+  'GET /services/ClientSAF/GetCreditsForClient',
+  'GET /services/ClientSAF/GetDetailCredit',
+  'GET /services/ClientSAF/GetDetailsPaymentsForClient',
+  'POST /api/v1/payments/request-config',
+  'POST /api/v1/payments/finish-payment-process',
+];
+
+/** Of specification 3 §7, and the call that delivers the affiliation form. */
 const CALLS_OF_CLINICS = [
   'POST /api/v1/users/login',
   'GET /api/v1/users/me',
@@ -57,13 +76,17 @@ const CALLS_OF_CLINICS = [
   'PATCH /api/v1/users/update-password',
   'POST /api/v1/users/health-center/upload-avatar',
   'GET /services/Payment',
+  'GET /services/Payment/GetGenerateAprobationCard',
+  'POST /services/Payment/PostUploadFile',
   'GET /services/Company/getDataBanksByIdHeadquarter',
+  'POST /api/v1/health-center/membership',
 ];
 
 const known = new Set(Object.values(endpoints).map((e) => `${e.method} ${fullPath(e)}`));
 
 describe.each([
   ['specification 1 §7', CALLS_OF_ONBOARDING],
+  ['specification 2 §7', CALLS_OF_PATIENTS],
   ['specification 3 §7', CALLS_OF_CLINICS],
 ])('%s', (_, calls) => {
   it.each(calls)('%s is in the contract', (call) => {

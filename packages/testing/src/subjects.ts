@@ -204,6 +204,18 @@ export const subjectFixtures: Readonly<
       { name: "a bank's file", id: await firstId(db, 'bank_statements'), ownedBy: ['operations'] },
     ],
   },
+  affiliation: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      { name: 'of a clinic', id: await firstId(db, 'affiliations'), ownedBy: ['operations'] },
+    ],
+  },
+  complaint: {
+    absentId: ABSENT_NUMBER,
+    rows: async (db) => [
+      { name: 'a sheet', id: await firstId(db, 'complaints'), ownedBy: ['operations'] },
+    ],
+  },
   clinic_payment: {
     absentId: ABSENT_NUMBER,
     rows: async (db) => {
@@ -271,7 +283,9 @@ async function firstId(
     | 'gateway_settlement_lines'
     | 'transfers'
     | 'bank_statements'
-    | 'money_returns',
+    | 'money_returns'
+    | 'affiliations'
+    | 'complaints',
 ): Promise<string> {
   const query = db.selectFrom(table).select('id').orderBy('id');
   return String((await query.executeTakeFirstOrThrow()).id);

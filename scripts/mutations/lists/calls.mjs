@@ -15,7 +15,8 @@ export const calls = [
     await freeKey(db, id);`,
       '  } catch (error) {',
     ],
-    'a refusal that ends with time is kept': ['outcome.status === 429 || ', ''],
+    'a refusal that ends with time is kept': ['status === 429 || ', ''],
+    'a refusal of whoever has no session is kept': ['session === null ? 400 : 500', '500'],
   }),
   ...inServer('sells/search-clients.ts', ['sells/search-budgets.test.ts'], {
     'a long page goes beyond the first hits': ['Math.min(limit, SEARCH_REACH - offset)', 'limit'],

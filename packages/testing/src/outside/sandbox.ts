@@ -5,6 +5,7 @@ interface Message {
   text: string;
   code?: string;
   link?: string;
+  files: { name: string; address: string }[];
 }
 
 /** The control API of the outside world: what arrived on phones and in inboxes. */
@@ -45,6 +46,15 @@ export function openSandbox(url: string) {
       const find = async () => (await listMessages(to)).find(({ text }) => text.includes(words));
       await waitUntil(async () => (await find()) !== undefined);
       return `${url}/messages/${(await find())?.id}/html`;
+    },
+    /** The file of a mail, once one with these words has arrived. */
+    async fileTo(to: string, words: string): Promise<{ name: string; bytes: Buffer }> {
+      const find = async () => (await listMessages(to)).find(({ text }) => text.includes(words));
+      await waitUntil(async () => (await find()) !== undefined);
+      const file = (await find())?.files[0];
+      if (file === undefined) throw new Error(`the mail to ${to} has no file`);
+      const answer = await fetch(url + file.address);
+      return { name: file.name, bytes: Buffer.from(await answer.arrayBuffer()) };
     },
     async countTo(to: string): Promise<number> {
       return (await listMessages(to)).length;
