@@ -271,6 +271,20 @@ describe('a row', () => {
     expect(calls.filter(({ name }) => name.startsWith(`GET ${LIST}`))).toHaveLength(1);
   });
 
+  it('opened while the typing pauses stays open, and the list beside it is searched', async () => {
+    answerRows();
+    intercept('/health-center/loans/71', () => loanAnswer());
+    await page.goto(PATIENTS, { as: sales });
+    await row.waitFor();
+    stopClock();
+    await search.fill('ana');
+    await row.click();
+    await page.waitForURL(`${PATIENTS}/procedure/71`);
+    await passTime(700);
+    await page.waitForURL(`${PATIENTS}/procedure/71?search=ana`);
+    await expect(drawer).toBeVisible();
+  });
+
   it('the way back closes the drawer', async () => {
     answerRows();
     intercept('/health-center/loans/71', () => loanAnswer());

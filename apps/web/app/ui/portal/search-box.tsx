@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cleanInput } from '../forms/clean-input.ts';
 import { inputStyle } from '../forms/input-frame.tsx';
@@ -65,6 +66,8 @@ export function SearchBox(props: SearchBoxProps) {
           if (event.key === 'Escape') type('', 0);
           if (event.key === 'Enter') type(text, 0);
         }}
+        // A press on something else has the whole pause to begin before a search does.
+        onBlur={() => type(text, pauseMs)}
         className={`${inputStyle} max-sm:placeholder:text-small`}
       />
       {text !== '' && <IconButton icon={X} label="Borrar búsqueda" onClick={() => type('', 0)} />}
@@ -79,9 +82,19 @@ function useTyped({ searched, onSearch, shortest = 0, waitsForEnter }: SearchBox
   /** The last is what is wanted; those before it may still arrive. */
   const asked = useRef([searched]);
   const search = useRef(onSearch);
+  const isLeaving = useIsLeaving();
+  const late = useRef<() => void>(undefined);
 
+  // Who opened a row while the typing paused is on the way to it, and a search would call them back: it waits, and is
+  // made if the list is still there when they have arrived.
   useEffect(() => {
-    search.current = onSearch;
+    search.current = (asks) => {
+      if (isLeaving) late.current = () => onSearch(asks);
+      else onSearch(asks);
+    };
+    if (isLeaving) return;
+    late.current?.();
+    late.current = undefined;
   });
 
   useEffect(() => {
@@ -108,4 +121,11 @@ function useTyped({ searched, onSearch, shortest = 0, waitsForEnter }: SearchBox
   }
 
   return { text, type };
+}
+
+/** Another page is on its way, not another view of this one. */
+function useIsLeaving(): boolean {
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  return next !== undefined && next.pathname !== pathname;
 }

@@ -1,7 +1,8 @@
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { expect, inject, it } from 'vitest';
-import { complaintPage, listedComplaint } from '#testing/complaint-answers.ts';
+import { passTime, stopClock } from '#testing/clock.ts';
+import { complaintAnswer, complaintPage, listedComplaint } from '#testing/complaint-answers.ts';
 import { calls, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 import { refusal } from '#testing/portal-answers.ts';
@@ -47,6 +48,26 @@ it('state, kind and words narrow the list, in its address; a row leads to its sh
   await expect(
     page.getByRole('link', { name: '000001-2026, Rosa Quispe', exact: true }),
   ).toHaveAttribute('href', `${ADDRESS}/1`);
+});
+
+it('who opens a sheet while the typing pauses is not called back by the search', async () => {
+  intercept(LIST, () => complaintPage([listedComplaint(1)]));
+  await page.goto(ADDRESS, { as: desk });
+  const sheet = page.getByRole('link', { name: '000001-2026, Rosa Quispe', exact: true });
+  await sheet.waitFor();
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  intercept(`${LIST}/1`, () => released.then(() => complaintAnswer()));
+  stopClock();
+  await page.getByLabel('Número, nombre o documento').fill('quispe');
+  await sheet.click();
+  await expect(page.locator('table')).toHaveAttribute('aria-busy', 'true');
+  await passTime(700);
+  letGo();
+  await page.waitForURL(`${ADDRESS}/1`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('000001-2026');
 });
 
 it('the keyboard goes from sheet to sheet', async () => {
