@@ -65,6 +65,8 @@ function demoLines(url, sandboxUrl) {
     `6. Firma por el cónyuge de maritza.huanca@alivio.demo con el enlace que llegó a ${sandboxUrl}`,
     '7. Paga una cuota con tarjeta como paciente@alivio.demo, en Pagos.',
     '8. Como ventas@miraflores.demo, escanea o abre el crédito de Begoña y redime su QR con el código que le llega.',
+    `9. Afilia una clínica en ${url}/health-center/membership y atiéndela en Clínicas › Afiliaciones como operaciones@alivio.demo.`,
+    `10. Presenta un reclamo en ${url}/libro-de-reclamaciones y respóndelo en Reclamos.`,
     '',
   ];
 }

@@ -15,10 +15,10 @@ export function isTooLong(text: string): boolean {
   return text.trim().length > LONGEST;
 }
 
-/** What is wrong with the words; null for nothing. */
-export function reasonProblem(text: string): string | null {
-  if (text.trim().length < SHORTEST) return `Escribe el motivo con al menos ${SHORTEST} letras.`;
-  return tooLong('el motivo', text, LONGEST);
+/** What is wrong with the words, whatever they are for; null for nothing. */
+export function reasonProblem(text: string, what = 'el motivo'): string | null {
+  if (text.trim().length < SHORTEST) return `Escribe ${what} con al menos ${SHORTEST} letras.`;
+  return tooLong(what, text, LONGEST);
 }
 
 /** '430 de 500 letras'; nothing while the limit is far. */

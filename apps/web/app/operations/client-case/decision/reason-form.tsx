@@ -12,6 +12,8 @@ export type ReasonFormProps = {
   effect: ReactNode;
   note?: string | undefined;
   reasonLabel: string;
+  /** What the words are, where they are no reason: 'lo conversado'. */
+  what?: string | undefined;
   /** What stands there at first. */
   reason?: string | undefined;
   refusal: ApiError | null;
@@ -22,10 +24,10 @@ export type ReasonFormProps = {
 
 /** What will happen, and the words for it. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { id, effect, note, reasonLabel, refusal, suggestions, onReason } = props;
+  const { id, effect, note, reasonLabel, what, refusal, suggestions, onReason } = props;
   const [reason, setReason] = useState(props.reason ?? '');
   const [isChecked, setChecked] = useState(false);
-  const problem = reasonProblem(reason);
+  const problem = reasonProblem(reason, what);
 
   function send(event: FormEvent) {
     event.preventDefault();

@@ -85,6 +85,7 @@ function OpenActs(props: AffiliationActsProps) {
         title={copy.contactTitle}
         effect={copy.contactEffect}
         reasonLabel={copy.contactLabel}
+        what={copy.contactWhat}
         action={copy.contactSend}
         isBusy={contacting.isBusy}
         refusal={contacting.refusal}

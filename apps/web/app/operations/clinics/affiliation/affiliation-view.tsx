@@ -3,16 +3,15 @@ import {
   contactAffiliation,
   declineAffiliation,
 } from '@alivio/contract/affiliations.ts';
-import { clsx } from 'clsx';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { toneLook } from '#ui/feedback/tone.ts';
 import { EventList } from '../../client-case/event-list.tsx';
 import { BackLink } from '../../payments/back-link.tsx';
 import { useAct } from '../../use-act.ts';
 import { CaseHold } from '../../work/case-hold.tsx';
+import { Standing } from '../../work/standing.tsx';
 import { useRights } from '../../work/use-rights.ts';
 import { affiliationsAddress } from '../affiliations-view.ts';
 import { ClinicsNav } from '../clinics-nav.tsx';
@@ -34,7 +33,6 @@ export function AffiliationView({ affiliation }: { affiliation: Affiliation }) {
   const mayReview = rights === null || rights.includes('reviewer');
   const mayAdminister = rights === null || rights.includes('administrator');
   const { tone, title, text } = standingOf(affiliation);
-  const { icon: Icon, ground, ink, edge } = toneLook[tone];
   const acts = { affiliation, mayReview, mayAdminister, contacting, declining };
   return (
     <PortalPage title={affiliation.name}>
@@ -46,21 +44,12 @@ export function AffiliationView({ affiliation }: { affiliation: Affiliation }) {
           {copy.onlyReviewersText}
         </Notice>
       )}
-      <section className={clsx('flex gap-3 rounded-card border-l-4 p-4', ground, edge)}>
-        <Icon className={clsx('mt-1 size-5 shrink-0', ink)} aria-hidden="true" />
-        <div className="flex min-w-0 flex-col gap-1">
-          <h2
-            ref={(heading) => {
-              for (const { result } of [contacting, declining]) result.current = heading;
-            }}
-            tabIndex={-1}
-            className="text-lead font-semibold"
-          >
-            {title}
-          </h2>
-          <p className="text-small wrap-anywhere">{text}</p>
-        </div>
-      </section>
+      <Standing
+        {...{ tone, title, text }}
+        headingRef={(heading) => {
+          for (const { result } of [contacting, declining]) result.current = heading;
+        }}
+      />
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="flex flex-col gap-5">
           <Card title={copy.sent}>

@@ -55,6 +55,8 @@ it('a call is noted, again and again, and the focus goes to what came of it', as
   await page.goto(`${ADDRESS}/1`, { as: desk });
   await button('Registrar contacto').click();
   const dialog = page.getByRole('dialog', { name: 'Registrar el contacto con la clínica' });
+  await dialog.getByRole('button', { name: 'Guardar contacto' }).click();
+  await expect(dialog.getByText('Escribe lo conversado con al menos 5 letras.')).toBeVisible();
   await dialog.getByLabel('Con quién hablaste y en qué quedaron').fill('Reunión el lunes.');
   await dialog.getByRole('button', { name: 'Guardar contacto' }).click();
   await expect(heading('En conversaciones con la clínica')).toBeFocused();

@@ -20,6 +20,7 @@ export const copy = {
   contactTitle: 'Registrar el contacto con la clínica',
   contactEffect: 'La solicitud queda como contactada y el caso sale de la cola.',
   contactLabel: 'Con quién hablaste y en qué quedaron',
+  contactWhat: 'lo conversado',
   contactSend: 'Guardar contacto',
   contacted: 'Contacto registrado',
   decline: 'Rechazar',

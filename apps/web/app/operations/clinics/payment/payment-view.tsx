@@ -3,17 +3,16 @@ import {
   issueLetter,
   reviewReceipt,
 } from '@alivio/contract/desk-clinic-payments.ts';
-import { clsx } from 'clsx';
 import { paymentStatusTones } from '#shared/portal/payments/payment-status.ts';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { toneLook } from '#ui/feedback/tone.ts';
 import { EventList } from '../../client-case/event-list.tsx';
 import { BackLink } from '../../payments/back-link.tsx';
 import { useAct } from '../../use-act.ts';
 import { CaseHold } from '../../work/case-hold.tsx';
+import { Standing } from '../../work/standing.tsx';
 import { useRights } from '../../work/use-rights.ts';
 import { ClinicsNav } from '../clinics-nav.tsx';
 import { paymentsAddress } from '../payments-view.ts';
@@ -32,7 +31,6 @@ export function PaymentView({ payment }: { payment: DeskClinicPaymentDetail }) {
   );
   const mayReview = rights === null || rights.includes('reviewer');
   const tone = payment.voided_on === null ? paymentStatusTones[payment.status] : 'info';
-  const { icon: Icon, ground, ink, edge } = toneLook[tone];
   const { title, text } = standingText(payment);
   return (
     <PortalPage title={copy.titleOf(payment.shown_id)}>
@@ -44,21 +42,12 @@ export function PaymentView({ payment }: { payment: DeskClinicPaymentDetail }) {
           {copy.onlyReviewersText}
         </Notice>
       )}
-      <section className={clsx('flex gap-3 rounded-card border-l-4 p-4', ground, edge)}>
-        <Icon className={clsx('mt-1 size-5 shrink-0', ink)} aria-hidden="true" />
-        <div className="flex min-w-0 flex-col gap-1">
-          <h2
-            ref={(heading) => {
-              for (const { result } of [issuing, reviewing]) result.current = heading;
-            }}
-            tabIndex={-1}
-            className="text-lead font-semibold"
-          >
-            {title}
-          </h2>
-          <p className="text-small wrap-anywhere">{text}</p>
-        </div>
-      </section>
+      <Standing
+        {...{ tone, title, text }}
+        headingRef={(heading) => {
+          for (const { result } of [issuing, reviewing]) result.current = heading;
+        }}
+      />
       <div className="grid items-start gap-5 lg:grid-cols-[2fr_3fr] [&>*]:min-w-0">
         <div className="flex flex-col gap-5">
           <LetterCard payment={payment} mayIssue={mayReview} issuing={issuing} />

@@ -4,20 +4,19 @@ import {
   downloadComplaint,
 } from '@alivio/contract/desk-complaints.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
-import { clsx } from 'clsx';
 import { staffExits } from '#lib/guards.ts';
 import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { SaveButton } from '#shared/portal/save-button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { showToast } from '#ui/feedback/toast.ts';
-import { toneLook } from '#ui/feedback/tone.ts';
 import { EventList } from '../../client-case/event-list.tsx';
 import { BackLink } from '../../payments/back-link.tsx';
 import { useDraft } from '../../settings/forms/use-draft.ts';
 import { useAct } from '../../use-act.ts';
 import { CaseHold } from '../../work/case-hold.tsx';
 import { RefusalNotice } from '../../work/refusal-notice.tsx';
+import { Standing } from '../../work/standing.tsx';
 import { useRights } from '../../work/use-rights.ts';
 import { clockSentence } from '../clock-text.ts';
 import { complaintsAddress } from '../complaints-view.ts';
@@ -37,7 +36,6 @@ export function ComplaintView({ complaint }: { complaint: Complaint }) {
   });
   const mayAnswer = rights === null || rights.includes('reviewer');
   const { tone, text } = clockSentence(complaint);
-  const { icon: Icon, ground, ink, edge } = toneLook[tone];
 
   async function save() {
     const { saveDownload } = await import('#lib/files/save-download.ts');
@@ -56,15 +54,11 @@ export function ComplaintView({ complaint }: { complaint: Complaint }) {
           {copy.onlyReviewersText}
         </Notice>
       )}
-      <section className={clsx('flex gap-3 rounded-card border-l-4 p-4', ground, edge)}>
-        <Icon className={clsx('mt-1 size-5 shrink-0', ink)} aria-hidden="true" />
-        <div className="flex min-w-0 flex-col gap-1">
-          <h2 ref={answering.result} tabIndex={-1} className="text-lead font-semibold">
-            {kindNames[complaint.kind]}
-          </h2>
-          <p className="text-small wrap-anywhere">{text}</p>
-        </div>
-      </section>
+      <Standing
+        {...{ tone, text }}
+        title={kindNames[complaint.kind]}
+        headingRef={answering.result}
+      />
       <div className="grid items-start gap-5 lg:grid-cols-2 [&>*]:min-w-0">
         <div className="flex flex-col gap-5">
           <SheetCards complaint={complaint} />

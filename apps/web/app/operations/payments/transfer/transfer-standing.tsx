@@ -1,36 +1,24 @@
 import type { TransferDetail } from '@alivio/contract/transfers.ts';
-import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
-import { toneLook } from '#ui/feedback/tone.ts';
+import { Standing } from '../../work/standing.tsx';
 import { stateLooks } from '../transfers/copy.ts';
 import { copy } from './copy.ts';
 
 type TransferStandingProps = {
   transfer: TransferDetail;
-  /** Gets the focus when something was done: it says what came of it. */
   headingRef: Ref<HTMLHeadingElement>;
   onUndo: () => void;
 };
 
 /** Where the money is now, and what can be done with it there. */
 export function TransferStanding({ transfer, headingRef, onUndo }: TransferStandingProps) {
-  const { icon: Icon, ground, ink, edge } = toneLook[stateLooks[transfer.state].tone];
   const { title, text } = standingText(transfer);
   return (
-    <section className={clsx('flex gap-3 rounded-card border-l-4 p-4', ground, edge)}>
-      <Icon className={clsx('mt-1 size-5 shrink-0', ink)} aria-hidden="true" />
-      <div className="flex min-w-0 flex-col gap-1">
-        <h2 ref={headingRef} tabIndex={-1} className="text-lead font-semibold">
-          {title}
-        </h2>
-        <p className="text-small wrap-anywhere">{text}</p>
-        <div className="mt-1 flex flex-wrap gap-3 empty:hidden">
-          <StandingActions transfer={transfer} onUndo={onUndo} />
-        </div>
-      </div>
-    </section>
+    <Standing {...{ title, text, headingRef }} tone={stateLooks[transfer.state].tone}>
+      <StandingActions transfer={transfer} onUndo={onUndo} />
+    </Standing>
   );
 }
 
