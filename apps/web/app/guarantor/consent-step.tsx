@@ -71,12 +71,12 @@ export function ConsentStep({ invitation }: { invitation: GuarantorInvitation })
           },
         ]}
       />
+      <DeclineButton />
       <SupportHelp />
       <BottomBar>
         <Button type="submit" wide busyText={isSending ? copy.accepting : undefined}>
           {copy.accept}
         </Button>
-        <DeclineButton />
       </BottomBar>
     </Form>
   );

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { usePolling } from '#lib/use-polling.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
-import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { WaitingScreen } from '#ui/journey/waiting-screen.tsx';
 import { endTexts } from './copy.ts';
 import { DeclineButton } from './decline-button.tsx';
@@ -18,12 +17,8 @@ export function EndScreen({ state, mayDecline }: EndScreenProps) {
   return (
     <div className="flex grow flex-col gap-5 pb-6">
       <WaitingScreen {...endTexts[state]} />
+      {mayDecline && <DeclineButton />}
       <SupportHelp />
-      {mayDecline && (
-        <BottomBar>
-          <DeclineButton />
-        </BottomBar>
-      )}
     </div>
   );
 }

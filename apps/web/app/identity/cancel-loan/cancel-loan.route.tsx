@@ -34,13 +34,13 @@ export default function CancelLoan() {
             ))}
           </div>
         </Question>
+        <LinkButton href="/contact-us" tone="secondary" wide>
+          {copy.support}
+        </LinkButton>
         <SupportHelp />
         <BottomBar>
           <LinkButton to="/user" wide>
             {copy.restart}
-          </LinkButton>
-          <LinkButton href="/contact-us" tone="secondary" wide>
-            {copy.support}
           </LinkButton>
         </BottomBar>
       </div>

@@ -34,6 +34,16 @@ export function GuarantorStatus({ guarantor, mayChange, onChange }: GuarantorSta
     ...(hasToDo ? [linkUntilText(formatShortInstant(link_expires_at))] : []),
     sinceText(formatShortInstant(since)),
   ];
+  const home = (
+    <LinkButton
+      to="/identity-validation"
+      isFetchedAhead={false}
+      tone={hasToDo ? 'quiet' : 'secondary'}
+      wide
+    >
+      {copy.home}
+    </LinkButton>
+  );
   return (
     <div className="flex grow flex-col gap-5">
       <WaitingScreen title={title(name)} facts={told} />
@@ -46,18 +56,9 @@ export function GuarantorStatus({ guarantor, mayChange, onChange }: GuarantorSta
           {copy.change}
         </Button>
       )}
+      {hasToDo && home}
       <SupportHelp />
-      <BottomBar>
-        {hasToDo && <ResendButton />}
-        <LinkButton
-          to="/identity-validation"
-          isFetchedAhead={false}
-          tone={hasToDo ? 'quiet' : 'secondary'}
-          wide
-        >
-          {copy.home}
-        </LinkButton>
-      </BottomBar>
+      <BottomBar>{hasToDo ? <ResendButton /> : home}</BottomBar>
       <ConfirmDialog
         open={isAsking}
         title={copy.changeTitle}

@@ -66,16 +66,16 @@ export function NameForm({ holder, isAnother, onKeep }: NameFormProps) {
       <TextField label={copy.lastName} {...names} {...field('last_name')} />
       <EmailField label={copy.email} autoComplete="off" {...field('email')} />
       <PhoneField label={copy.phone} clean={cleanPhone} {...field('phone')} autoComplete="off" />
+      {onKeep && (
+        <Button tone="quiet" wide onClick={onKeep}>
+          {copy.keep}
+        </Button>
+      )}
       <SupportHelp />
       <BottomBar>
         <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
           {copy.submit}
         </Button>
-        {onKeep && (
-          <Button tone="quiet" wide onClick={onKeep}>
-            {copy.keep}
-          </Button>
-        )}
       </BottomBar>
     </Form>
   );

@@ -15,6 +15,11 @@ type DelayedScreenProps = { progress: SigningProgress; onRefresh: () => Promise<
 export function DelayedScreen({ progress, onRefresh }: DelayedScreenProps) {
   const chatHref = `${readSupport().chatHref}?text=${encodeURIComponent(texts.message)}`;
   const hasStopped = isGivenUp(progress);
+  const support = (
+    <LinkButton href={chatHref} newTab tone={hasStopped ? 'secondary' : 'primary'} wide>
+      {texts.support}
+    </LinkButton>
+  );
   return (
     <ResultFrame>
       <WaitingScreen title={texts.heading} facts={[...texts.facts]} />
@@ -23,12 +28,8 @@ export function DelayedScreen({ progress, onRefresh }: DelayedScreenProps) {
           {texts.troubleText}
         </Notice>
       )}
-      <BottomBar>
-        {hasStopped && <RefreshButton onRefresh={onRefresh} />}
-        <LinkButton href={chatHref} newTab tone={hasStopped ? 'secondary' : 'primary'} wide>
-          {texts.support}
-        </LinkButton>
-      </BottomBar>
+      {hasStopped && support}
+      <BottomBar>{hasStopped ? <RefreshButton onRefresh={onRefresh} /> : support}</BottomBar>
     </ResultFrame>
   );
 }

@@ -20,22 +20,39 @@ export function FailedScreen({ mayTryAgain }: { mayTryAgain: boolean }) {
           <Question title={texts.heading}>{texts.text}</Question>
         </div>
       </Card>
+      {mayTryAgain ? <WaysToTryAgain /> : <WaysAfterNo />}
+    </ResultFrame>
+  );
+}
+
+function WaysToTryAgain() {
+  return (
+    <>
+      <LinkButton href="/contact-us" tone="secondary" wide>
+        {texts.support}
+      </LinkButton>
       <SupportHelp />
       <BottomBar>
-        {mayTryAgain && (
-          <LinkButton href="/identity-validation/take-photo" wide>
-            {texts.tryAgain}
-          </LinkButton>
-        )}
-        <LinkButton href="/contact-us" tone={mayTryAgain ? 'secondary' : 'primary'} wide>
+        <LinkButton href="/identity-validation/take-photo" wide>
+          {texts.tryAgain}
+        </LinkButton>
+      </BottomBar>
+    </>
+  );
+}
+
+function WaysAfterNo() {
+  return (
+    <>
+      <LinkButton to="/identity-validation/signature" tone="quiet" isFetchedAhead={false} wide>
+        {texts.signAgain}
+      </LinkButton>
+      <SupportHelp />
+      <BottomBar>
+        <LinkButton href="/contact-us" wide>
           {texts.support}
         </LinkButton>
-        {!mayTryAgain && (
-          <LinkButton to="/identity-validation/signature" tone="quiet" isFetchedAhead={false} wide>
-            {texts.signAgain}
-          </LinkButton>
-        )}
       </BottomBar>
-    </ResultFrame>
+    </>
   );
 }

@@ -17,19 +17,21 @@ export function SigningTrouble({ error }: { error: ApiError }) {
   const { revalidate } = useRevalidator();
   usePolling(error.code === 'contract_not_ready' ? revalidate : null, POLL_MS);
   const { title, text } = textsOf(error);
+  const isElsewhere = error.code === 'delegated';
+  const home = (
+    <LinkButton to="/user" tone="secondary" isFetchedAhead={false} wide>
+      {copy.home}
+    </LinkButton>
+  );
   return (
     <div className={journeyFormStyle}>
       <div role="alert" className="flex flex-col items-center gap-5 py-6 text-center">
         <SceneError className="h-28" />
         <Question title={title}>{text}</Question>
       </div>
+      {!isElsewhere && home}
       <SupportHelp />
-      <BottomBar>
-        <WayOn error={error} />
-        <LinkButton to="/user" tone="secondary" isFetchedAhead={false} wide>
-          {copy.home}
-        </LinkButton>
-      </BottomBar>
+      <BottomBar>{isElsewhere ? home : <WayOn error={error} />}</BottomBar>
     </div>
   );
 }
@@ -43,7 +45,6 @@ function textsOf({ code, message }: ApiError): { title: string; text: string } {
 
 function WayOn({ error: { code } }: { error: ApiError }) {
   const { revalidate, state } = useRevalidator();
-  if (code === 'delegated') return null;
   if (code === 'phone_unverified')
     return (
       <LinkButton to="/onboarding/validate-phone" isFetchedAhead={false} wide>

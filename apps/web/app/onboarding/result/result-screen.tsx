@@ -54,8 +54,7 @@ export function ResultScreen({ clientId, draft, result, check }: ResultScreenPro
       {check.suggestions.length > 0 && (
         <PathToYes clientId={clientId} suggestions={check.suggestions} />
       )}
-      <SupportHelp />
-      <BottomBar>{result === 'rejected' ? <WaysAfterNo /> : <WaysOn />}</BottomBar>
+      {result === 'rejected' ? <WaysAfterNo /> : <WaysOn />}
     </div>
   );
 }
@@ -82,12 +81,15 @@ function Figures({ draft: { plan } }: { draft: Draft }) {
 function WaysOn() {
   return (
     <>
-      <LinkButton to="/identity-validation" isFetchedAhead={false} wide>
-        {copy.validate}
-      </LinkButton>
       <LinkButton href="/contact-us" tone="secondary" wide>
         {copy.support}
       </LinkButton>
+      <SupportHelp />
+      <BottomBar>
+        <LinkButton to="/identity-validation" isFetchedAhead={false} wide>
+          {copy.validate}
+        </LinkButton>
+      </BottomBar>
     </>
   );
 }
@@ -95,12 +97,15 @@ function WaysOn() {
 function WaysAfterNo() {
   return (
     <>
-      <LinkButton href={readSupport().callHref} wide>
-        {copy.advisor}
-      </LinkButton>
       <LinkButton to="/user" tone="secondary" wide>
         {copy.restart}
       </LinkButton>
+      <SupportHelp />
+      <BottomBar>
+        <LinkButton href={readSupport().callHref} wide>
+          {copy.advisor}
+        </LinkButton>
+      </BottomBar>
     </>
   );
 }

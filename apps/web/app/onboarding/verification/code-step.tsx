@@ -72,6 +72,20 @@ function CodeForm({ channel, destination, clientId }: CodeFormProps) {
           />
         )}
       </div>
+      {check.mayPutOff && (
+        <Form method="post">
+          <Button
+            type="submit"
+            name="intent"
+            value="later"
+            tone="quiet"
+            wide
+            busyText={isPuttingOff ? copy.saving : undefined}
+          >
+            {copy.later}
+          </Button>
+        </Form>
+      )}
       <SupportHelp />
       <BottomBar>
         <Button
@@ -83,20 +97,6 @@ function CodeForm({ channel, destination, clientId }: CodeFormProps) {
         >
           {copy.submit}
         </Button>
-        {check.mayPutOff && (
-          <Form method="post">
-            <Button
-              type="submit"
-              name="intent"
-              value="later"
-              tone="quiet"
-              wide
-              busyText={isPuttingOff ? copy.saving : undefined}
-            >
-              {copy.later}
-            </Button>
-          </Form>
-        )}
       </BottomBar>
     </div>
   );

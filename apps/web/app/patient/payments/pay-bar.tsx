@@ -31,26 +31,28 @@ export function PayBar({ selectable, count, blockedReason, onCancel }: PayBarPro
   }
 
   return (
-    <BottomBar staysInSight>
-      <div role="status" className="text-small text-text2">
-        <p>
-          {coverText(
-            chosen.map(({ installmentCount }) => installmentCount),
-            first?.installmentTotalCount ?? 0,
-          )}
-        </p>
-        {saved > 0 && <p>{copy.saved(formatSoles(saved))}</p>}
-      </div>
-      <div className="flex gap-2">
-        <Button tone="quiet" onClick={onCancel}>
-          {copy.cancel}
+    <>
+      <Button tone="quiet" onClick={onCancel}>
+        {copy.cancel}
+      </Button>
+      <BottomBar
+        staysInSight
+        says={
+          <div role="status" className="text-small text-text2">
+            <p>
+              {coverText(
+                chosen.map(({ installmentCount }) => installmentCount),
+                first?.installmentTotalCount ?? 0,
+              )}
+            </p>
+            {saved > 0 && <p>{copy.saved(formatSoles(saved))}</p>}
+          </div>
+        }
+      >
+        <Button wide onClick={pay} blockedReason={blockedReason}>
+          {copy.pay(formatSoles(total))}
         </Button>
-        <div className="grow">
-          <Button wide onClick={pay} blockedReason={blockedReason}>
-            {copy.pay(formatSoles(total))}
-          </Button>
-        </div>
-      </div>
-    </BottomBar>
+      </BottomBar>
+    </>
   );
 }

@@ -27,13 +27,13 @@ export default function RecoverySent() {
         <Question title={copy.sentHeading}>
           <SentText email={email} />
         </Question>
+        <LinkButton to="/forgot-password" tone="quiet" wide>
+          {copy.again}
+        </LinkButton>
         <SupportHelp />
         <BottomBar>
           <LinkButton to="/login" wide>
             {copy.login}
-          </LinkButton>
-          <LinkButton to="/forgot-password" tone="quiet" wide>
-            {copy.again}
           </LinkButton>
         </BottomBar>
       </div>
