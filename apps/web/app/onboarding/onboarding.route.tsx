@@ -1,4 +1,6 @@
 import { progressValue, stepCount } from '@alivio/domain/onboarding/progress.ts';
+import type { OnboardingStep } from '@alivio/domain/onboarding/steps.ts';
+import { lazy, Suspense } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   Outlet,
@@ -11,10 +13,24 @@ import { useFromBrowser } from '#lib/use-from-browser.ts';
 import { outsideHref } from '#lib/ways-home.ts';
 import { passesSpouseStep } from '#shared/onboarding-steps.ts';
 import { AppBar } from '#ui/journey/app-bar.tsx';
+import { JourneyAside } from '#ui/journey/journey-aside.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { StepProgress } from '#ui/journey/step-progress.tsx';
 import { ResumeNotice } from './resume-notice.tsx';
 import { useStepHandle } from './step-handle.ts';
+
+/** No phone loads it. */
+const ApplicationAside = lazy(async () => ({
+  default: (await import('./application-aside.tsx')).ApplicationAside,
+}));
+
+/** Between the plan, which shows its own figures, and the result, which repeats them. */
+const stepsWithAside: ReadonlySet<OnboardingStep> = new Set([
+  'onboarding/client-updates',
+  'onboarding/validate-phone',
+  'onboarding/validate-email',
+  'onboarding/register-spouse',
+]);
 
 export const clientMiddleware = [loadClient];
 export const loader = loadNothing;
@@ -37,6 +53,7 @@ export default function Onboarding() {
   const { step, title, back } = useStepHandle();
   const { position, total } = stepCount(step, client !== null && passesSpouseStep(client));
   const outside = { href: useFromBrowser(outsideHref, '/start-onboarding') };
+  const isAtDesk = useFromBrowser<boolean>(readIsAtDesk, false);
   const home = client ? { to: '/user' } : outside;
 
   return (
@@ -49,6 +66,17 @@ export default function Onboarding() {
     >
       {client && <ResumeNotice client={client} step={step} />}
       <Outlet />
+      {isAtDesk && stepsWithAside.has(step) && (
+        <JourneyAside onlyAtDesk>
+          <Suspense>
+            <ApplicationAside />
+          </Suspense>
+        </JourneyAside>
+      )}
     </JourneyPage>
   );
+}
+
+function readIsAtDesk(): boolean {
+  return window.matchMedia('(min-width: 64rem)').matches;
 }

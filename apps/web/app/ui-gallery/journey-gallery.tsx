@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
+import { Card } from '#ui/content/card.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { HelpFab } from '#ui/journey/help-fab.tsx';
+import { asideRoomStyle, JourneyAside } from '#ui/journey/journey-aside.tsx';
 import { StepProgress } from '#ui/journey/step-progress.tsx';
 import { Stepper } from '#ui/journey/stepper.tsx';
 import { Group, Specimen } from './specimen.tsx';
@@ -25,6 +27,22 @@ export function JourneyGallery(group: { id: string; title: string }) {
               Continuar
             </Button>
           </BottomBar>
+        </div>
+      </Specimen>
+      <Specimen title="JourneyAside: una segunda columna en escritorio" wide>
+        <div
+          className={`flex flex-col gap-5 rounded-card border border-border p-5 ${asideRoomStyle}`}
+        >
+          <p className="text-h2 font-bold">La pregunta de esta pantalla</p>
+          <JourneyAside>
+            <Card title="Tu solicitud">
+              <p className="money text-h2">S/5,000.00</p>
+              <p className="text-text2">Clínica Santa Lucía, Miraflores</p>
+            </Card>
+          </JourneyAside>
+          <p className="text-text2">
+            En un celular lo de arriba queda en su lugar; en un escritorio se mira al costado.
+          </p>
         </div>
       </Specimen>
       <Specimen title="StepProgress">

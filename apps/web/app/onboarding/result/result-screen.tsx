@@ -8,6 +8,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
+import { JourneyAside } from '#ui/journey/journey-aside.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
 import { ScenePaid } from '#ui/thread/scene-paid.tsx';
@@ -63,18 +64,20 @@ export function ResultScreen({ clientId, draft, result, check }: ResultScreenPro
 function Figures({ draft: { plan } }: { draft: Draft }) {
   if (plan === null) return null;
   return (
-    <Card>
-      <p>
-        <span className="money text-h2 text-text">{formatRoundSoles(plan.amount)}</span> en{' '}
-        {plan.health_center_name}
-      </p>
-      <p className="text-text2">
-        {plan.installments} cuotas de aproximadamente{' '}
-        <span className="money whitespace-nowrap text-text">
-          {formatSoles(plan.monthly_payment)}
-        </span>
-      </p>
-    </Card>
+    <JourneyAside>
+      <Card>
+        <p>
+          <span className="money text-h2 text-text">{formatRoundSoles(plan.amount)}</span> en{' '}
+          {plan.health_center_name}
+        </p>
+        <p className="text-text2">
+          {plan.installments} cuotas de aproximadamente{' '}
+          <span className="money whitespace-nowrap text-text">
+            {formatSoles(plan.monthly_payment)}
+          </span>
+        </p>
+      </Card>
+    </JourneyAside>
   );
 }
 
