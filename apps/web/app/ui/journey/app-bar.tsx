@@ -3,10 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { AnyLink, type LinkTarget } from '../actions/any-link.tsx';
 import { iconButtonStyle } from '../actions/icon-button.tsx';
 import { giveWay } from './give-way.ts';
+import { useBack } from './use-back.ts';
 
 type AppBarProps = {
   title: string;
   back?: LinkTarget | undefined;
+  /** Further addresses that Back may lead to, for whoever came from there. */
+  isWayBack?: (path: string) => boolean;
   home?: LinkTarget | undefined;
   /** The step progress. */
   children?: ReactNode;
@@ -16,7 +19,8 @@ type AppBarProps = {
 const barStyle =
   'sticky top-0 z-20 bg-bg max-md:transition-transform max-md:duration-200 max-md:[&[data-away]:not(:has(:focus-visible))]:-translate-y-full md:static md:bg-transparent';
 
-export function AppBar({ title, back, home, children }: AppBarProps) {
+export function AppBar({ title, back, isWayBack, home, children }: AppBarProps) {
+  const goBack = useBack(isWayBack);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => (bar.current ? giveWay(bar.current) : undefined), []);
 
@@ -25,7 +29,12 @@ export function AppBar({ title, back, home, children }: AppBarProps) {
       <div className="mx-auto flex max-w-journey flex-col px-5 pt-1 md:max-w-none">
         <div className="-mx-3 grid min-h-14 grid-cols-[2.75rem_1fr_2.75rem] items-center gap-1">
           {back ? (
-            <AnyLink target={back} aria-label="Volver" className={iconButtonStyle}>
+            <AnyLink
+              target={back}
+              onClick={(event) => goBack(event, back)}
+              aria-label="Volver"
+              className={iconButtonStyle}
+            >
               <ArrowLeft className="size-6" strokeWidth={1.75} aria-hidden="true" />
             </AnyLink>
           ) : (
