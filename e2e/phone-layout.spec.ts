@@ -132,7 +132,7 @@ test.describe('at a desk', () => {
 test('the link to the content does not lie on the logo', async ({ page }) => {
   await page.goto('/start-onboarding');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  const skip = page.getByRole('link', { name: 'Ir al contenido' });
   await expect(skip).toBeFocused();
   const [link, logo] = await Promise.all([
     skip.boundingBox(),
