@@ -159,6 +159,26 @@ describe('the dialog', () => {
     await expect(dialog.getByText(message).first()).toBeVisible();
   });
 
+  it('after the last try nothing can be typed until another code is sent', async () => {
+    stopClock();
+    await openDialog();
+    const details = { code: 'redemption_code_wrong', checksLeft: 0 };
+    intercept(redeeming(), () =>
+      Response.json(
+        { message: 'No coincide.', status: 400, errorType: 'ValidationError', details },
+        { status: 400 },
+      ),
+    );
+    await type('123456');
+    await expect(
+      dialog.getByText(/se acabaron sus cinco intentos\. Pide otro por SMS\.$/),
+    ).toBeVisible();
+    await expect(codeField).toHaveAttribute('readonly');
+    await passTime(31_000);
+    await resend.click();
+    await expect(codeField).not.toHaveAttribute('readonly');
+  });
+
   it('offers an SMS after 30 seconds, and a new code starts afresh', async () => {
     stopClock();
     await openDialog();
