@@ -121,7 +121,8 @@ export function useRedemption(loanId: number) {
       if (error === null) return;
       if (error.code !== null && ABOUT_THE_CODE.includes(error.code)) {
         const isLocked = isOutOfChecks(error);
-        const codeError = isLocked ? copy.locked : error.message;
+        const isLast = isLocked && error.code === 'redemption_code_wrong';
+        const codeError = isLast ? copy.locked : error.message;
         return tell({ codeError, isLocked }, error.message);
       }
       // Without an answer, or with one that is none of ours, it may have happened all the same.
