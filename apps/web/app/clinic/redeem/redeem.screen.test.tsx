@@ -163,7 +163,7 @@ describe('the dialog', () => {
       { code: 'redemption_code_wrong', checksLeft: 0 },
       /se acabaron sus cinco intentos\. Pide otro por SMS\.$/,
     ],
-    [{ code: 'code_locked', retryAfterSeconds: 30 }, /^Se bloqueó\.$/],
+    [{ code: 'code_locked', retryAfterSeconds: 30 }, /Se bloqueó\.$/],
   ])('after %o nothing can be typed until another code is sent', async (details, words) => {
     stopClock();
     await openDialog();
