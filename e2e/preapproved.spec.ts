@@ -59,7 +59,7 @@ test('single with DNI: from the landing page to the pre-approval', async ({ page
   ).toBeVisible();
   await expect(page.getByText('Paso 7 de 7')).toBeVisible();
   await noteProgress();
-  expect(progress).toEqual([0, 12.5, 37.5, 37.5, 37.5, 37.5, 100]);
+  expect(progress).toEqual([0, 12.5, 37.5, 41, 44, 47, 100]);
 
   await expect(page.getByRole('link', { name: 'Contactar soporte' })).toHaveAttribute(
     'href',

@@ -43,7 +43,8 @@ test('reload and Back at every step keep what was answered', async ({ page, stac
   await page.getByRole('link', { name: 'Volver' }).click();
   await arriveAt(page, 'payments');
   await expect(page.getByRole('radio', { name: /^14 meses/ })).toBeChecked();
-  await page.goBack();
+  // The header's arrow went back in the history: the way forward is still there.
+  await page.goForward();
   // The address changes before the screen does: its own button is the one to press.
   await expect(civilStatus).toHaveValue('married');
   await press(page, 'Continuar');

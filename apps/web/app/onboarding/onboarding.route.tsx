@@ -16,6 +16,7 @@ import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyAside } from '#ui/journey/journey-aside.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { StepProgress } from '#ui/journey/step-progress.tsx';
+import { backOf, leadsBack } from './back-of.ts';
 import { ResumeNotice } from './resume-notice.tsx';
 import { useStepHandle } from './step-handle.ts';
 
@@ -59,7 +60,12 @@ export default function Onboarding() {
   return (
     <JourneyPage
       header={
-        <AppBar title={title} back={back ?? outside} home={home}>
+        <AppBar
+          title={title}
+          back={back ?? (client ? backOf(step, client) : outside)}
+          isWayBack={(path) => back === undefined && leadsBack(path, step, outside.href)}
+          home={home}
+        >
           <StepProgress value={progressValue(step)} step={position} steps={total} />
         </AppBar>
       }

@@ -8,7 +8,7 @@ export interface StepHandle {
   step: OnboardingStep;
   /** The name of the step unless given. */
   title?: string;
-  /** Out of the application unless given. */
+  /** The step before unless given. */
   back?: LinkTarget;
 }
 

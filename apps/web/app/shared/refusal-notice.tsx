@@ -12,7 +12,7 @@ export function RefusalNotice({ refusal }: { refusal: ApiError | undefined }) {
 
   if (!refusal || refusal.fields.length > 0) return null;
   return (
-    <div ref={box} tabIndex={-1} className="scroll-mt-28 rounded-card">
+    <div ref={box} tabIndex={-1} className="rounded-card">
       <Notice tone="bad" title={refusal.message} announce />
     </div>
   );

@@ -9,7 +9,13 @@ import {
   type SavedTreatment,
   stepsLeft,
 } from './resume-path.ts';
-import { applicationPath, isAheadOfTurn, onboardingSteps, spouseStepApplies } from './steps.ts';
+import {
+  applicationPath,
+  isAheadOfTurn,
+  onboardingSteps,
+  spouseStepApplies,
+  stepBefore,
+} from './steps.ts';
 
 const AMOUNT = centimos(400_000);
 const unanswered: ApplicationFacts = {
@@ -164,6 +170,26 @@ describe('steps', () => {
     expect(isAheadOfTurn('onboarding', 'onboarding/procedures')).toBe(false);
   });
 
+  test.each([
+    ['onboarding/procedures', {}, null],
+    ['onboarding/payments', {}, 'onboarding/procedures'],
+    ['onboarding/client-updates', {}, 'onboarding/payments'],
+    ['onboarding/validate-phone', {}, 'onboarding/client-updates'],
+    ['onboarding/validate-email', {}, 'onboarding/validate-phone'],
+    ['onboarding/validate-email', { phoneVerified: true }, 'onboarding/client-updates'],
+    ['onboarding/register-spouse', { phoneVerified: true }, 'onboarding/validate-email'],
+    ['onboarding/register-spouse', { emailVerified: true }, 'onboarding/validate-phone'],
+    ['onboarding/result', { withSpouse: true }, 'onboarding/register-spouse'],
+    [
+      'onboarding/result',
+      { phoneVerified: true, emailVerified: true },
+      'onboarding/client-updates',
+    ],
+  ] as const)('Back from %s with %o leads to %s', (step, facts, before) => {
+    const nothing = { phoneVerified: false, emailVerified: false, withSpouse: false };
+    expect(stepBefore(step, { ...nothing, ...facts })).toBe(before);
+  });
+
   test('from the own area every step is open, and the onboarding begins with the procedures', () => {
     expect(onboardingSteps.filter((step) => isAheadOfTurn(step, 'user'))).toEqual([]);
     expect(applicationPath('user')).toBe('onboarding/procedures');
@@ -172,8 +198,10 @@ describe('steps', () => {
   });
 });
 
-test('the bar never goes back', () => {
-  expect(onboardingSteps.map(progressValue)).toEqual([0, 12.5, 37.5, 37.5, 37.5, 37.5, 50, 100]);
+test('the bar moves on with every step, and never back', () => {
+  const values = onboardingSteps.map(progressValue);
+  expect(values).toEqual([0, 12.5, 37.5, 41, 44, 47, 50, 100]);
+  expect(values).toEqual(values.toSorted((one, other) => one - other));
 });
 
 test('step n of 7, or of 8 with the spouse', () => {

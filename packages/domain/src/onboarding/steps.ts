@@ -35,6 +35,29 @@ export function isAheadOfTurn(step: OnboardingStep, path: OnboardingPath): boole
   return onboardingPaths.indexOf(step) > onboardingPaths.indexOf(path);
 }
 
+/** What decides which steps a client still stands before; a code that was put off can be typed later. */
+export interface OpenSteps {
+  readonly phoneVerified: boolean;
+  readonly emailVerified: boolean;
+  readonly withSpouse: boolean;
+}
+
+/**
+ * The step that Back leads a signed-in client to; from the first it leads out. One that would only send the client
+ * forward again is passed over.
+ */
+export function stepBefore(step: OnboardingStep, open: OpenSteps): OnboardingStep | null {
+  const earlier = onboardingSteps.slice(0, onboardingSteps.indexOf(step));
+  return earlier.findLast((candidate) => isOpenStep(candidate, open)) ?? null;
+}
+
+function isOpenStep(step: OnboardingStep, open: OpenSteps): boolean {
+  if (step === 'onboarding') return false;
+  if (step === 'onboarding/validate-phone') return !open.phoneVerified;
+  if (step === 'onboarding/validate-email') return !open.emailVerified;
+  return step !== 'onboarding/register-spouse' || open.withSpouse;
+}
+
 /** Where the onboarding's own address leads a client: to where they stand, or into a new application from `user`. */
 export function applicationPath(path: OnboardingPath): Exclude<OnboardingPath, 'user'> {
   return path === 'user' ? 'onboarding/procedures' : path;

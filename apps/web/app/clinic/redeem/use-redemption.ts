@@ -106,7 +106,7 @@ export function useRedemption(loanId: number) {
     const wasOpen = isOpen.current;
     setState(START);
     isOpen.current = false;
-    showToast({ text: copy.redeemed, tone: 'ok' });
+    showToast({ text: copy.redeemed, tone: 'ok', isForArrival: wasOpen });
     if (wasOpen) void navigate('/health-center/patients?sort=desc');
     else void revalidate();
   }

@@ -58,7 +58,7 @@ export async function clientAction({ request, context }: ClientActionFunctionArg
   const idempotencyKey = formText(form, 'key');
   const sent = await sendUser(api(createClinicUser, { body }, { idempotencyKey }));
   if (!sent.ok) return stay(sent.error);
-  showToast({ text: copy.created, tone: 'ok' });
+  showToast({ text: copy.created, tone: 'ok', isForArrival: true });
   return 'saved' as const;
 }
 

@@ -66,7 +66,7 @@ export async function clientAction({ request, params }: ClientActionFunctionArgs
   const sent = await sendUser(api(updateClinicUser, { params: { id }, body }));
   if (!sent.ok) return stay(sent.error);
   const { first_name, last_name } = sent.answer.user;
-  showToast({ text: copy.changed(`${first_name} ${last_name}`), tone: 'ok' });
+  showToast({ text: copy.changed(`${first_name} ${last_name}`), tone: 'ok', isForArrival: true });
   return 'saved' as const;
 }
 

@@ -35,15 +35,12 @@ import { asksNames, changesOf, personalDraftKey } from './personal-data.ts';
 import { usePersonalForm } from './use-personal-form.ts';
 
 export const meta = () => pageTitle(stepTitles['onboarding/client-updates']);
-export const handle: StepHandle = {
-  step: 'onboarding/client-updates',
-  back: { to: '/onboarding/payments' },
-};
+export const handle: StepHandle = { step: 'onboarding/client-updates' };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/client-updates');
-  // What was decided on stays as it was given.
-  if (applicationState(client) !== 'open') throw replace(`/${client.onboarding_path}`);
+  // What was decided on stays as it was given. Back passes over it to the plan, which can be another.
+  if (applicationState(client) !== 'open') throw replace('/onboarding/payments');
   const { today } = await orLeave(api(getBusinessDate, {}), clientExits);
   return { client, today };
 }

@@ -36,10 +36,7 @@ import { useCampaignToast } from './use-campaign-toast.ts';
 import { type KnownPlan, usePlanForm } from './use-plan-form.ts';
 
 export const meta = () => pageTitle(stepTitles['onboarding/payments']);
-export const handle: StepHandle = {
-  step: 'onboarding/payments',
-  back: { to: '/onboarding/procedures' },
-};
+export const handle: StepHandle = { step: 'onboarding/payments' };
 
 const INCOME_MAX_DIGITS = 6;
 

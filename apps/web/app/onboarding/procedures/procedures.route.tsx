@@ -31,7 +31,7 @@ import { choiceOf } from './procedure-form.ts';
 import { useProcedureForm } from './use-procedure-form.ts';
 
 export const meta = () => pageTitle(stepTitles['onboarding/procedures']);
-export const handle: StepHandle = { step: 'onboarding/procedures', back: { to: '/user' } };
+export const handle: StepHandle = { step: 'onboarding/procedures' };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/procedures');

@@ -4,7 +4,6 @@ import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   Form,
-  redirect,
   replace,
   useActionData,
   useNavigation,
@@ -28,6 +27,7 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
+import { goOnForGood } from '../go-on.ts';
 import type { StepHandle } from '../step-handle.ts';
 import { AccountEmailField } from './account-email-field.tsx';
 import { copy } from './copy.ts';
@@ -64,7 +64,8 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   }
   forgetDraft(registrationDraft().key);
   keepClientToken(registered.answer.token);
-  return redirect(`/${registered.answer.user.onboarding_path}`);
+  // Back passes over the form of somebody who is registered.
+  return goOnForGood(registered.answer.user);
 }
 
 export default function Registration() {

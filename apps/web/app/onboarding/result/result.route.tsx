@@ -21,10 +21,7 @@ import { ResultScreen } from './result-screen.tsx';
 import { useCreditCheck } from './use-credit-check.ts';
 
 export const meta = () => pageTitle(stepTitles['onboarding/result']);
-export const handle: StepHandle = {
-  step: 'onboarding/result',
-  back: { to: '/onboarding/payments' },
-};
+export const handle: StepHandle = { step: 'onboarding/result' };
 
 const resultExits: Exits = { ...clientExits, trouble: '/contact-us?from=result-error' };
 

@@ -33,10 +33,7 @@ import { spouseDraftKey, spouseOf } from './spouse-form.ts';
 import { useSpouseForm } from './use-spouse-form.ts';
 
 export const meta = () => pageTitle(stepTitles['onboarding/register-spouse']);
-export const handle: StepHandle = {
-  step: 'onboarding/register-spouse',
-  back: { to: '/onboarding/client-updates' },
-};
+export const handle: StepHandle = { step: 'onboarding/register-spouse' };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/register-spouse');

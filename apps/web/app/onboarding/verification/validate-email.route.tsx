@@ -12,10 +12,7 @@ import { CodeStep } from './code-step.tsx';
 import { requireUnverified } from './require-unverified.ts';
 
 export const meta = () => pageTitle(stepTitles['onboarding/validate-email']);
-export const handle: StepHandle = {
-  step: 'onboarding/validate-email',
-  back: { to: '/onboarding/client-updates' },
-};
+export const handle: StepHandle = { step: 'onboarding/validate-email' };
 
 export function clientLoader({ context }: ClientLoaderFunctionArgs) {
   return requireUnverified(context, emailChannel);

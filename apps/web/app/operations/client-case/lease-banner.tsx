@@ -61,7 +61,7 @@ function HeldCase({ item, heldByOther }: HeldCaseProps) {
   const approval = useApproval(item.approval_id);
   const { perform, isBusy, refusal } = useCaseAct(({ act }) => {
     if (act.act !== 'release') return;
-    showToast({ text: copy.released, tone: 'ok' });
+    showToast({ text: copy.released, tone: 'ok', isForArrival: true });
     void navigate('/operations/queue');
   });
 

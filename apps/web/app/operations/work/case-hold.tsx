@@ -35,7 +35,7 @@ export function CaseHold({ loaded }: CaseHoldProps) {
     setReleasing(false);
     setFailure(refusal);
     if (refusal !== null) return;
-    showToast({ text: copy.released, tone: 'ok' });
+    showToast({ text: copy.released, tone: 'ok', isForArrival: true });
     await navigate(`/operations/queue${readQueueView()}`);
   }
 

@@ -12,7 +12,7 @@ type ResetPassword = typeof resetClientPassword | typeof resetStaffPassword;
 /** Specifications 1 and 3 §5: without a token there is nothing to do here. */
 export function requireLink(request: Request, loginPath: string): null | Response {
   if (tokenOf(request) !== '') return null;
-  showToast({ text: fieldTexts.linkInvalid, tone: 'bad' });
+  showToast({ text: fieldTexts.linkInvalid, tone: 'bad', isForArrival: true });
   return redirect(loginPath);
 }
 

@@ -6,7 +6,8 @@ export function SkipLink() {
   return (
     <a
       href={`#${contentId}`}
-      className="sr-only rounded-button bg-surface px-4 py-3 font-semibold text-brand-text focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10"
+      // In the flow, above the logo: laid over the page it would cover it.
+      className="sr-only rounded-button bg-surface font-semibold text-brand-text focus:not-sr-only focus:m-2 focus:self-start focus:px-4 focus:py-3"
     >
       {frameCopy.skip}
     </a>

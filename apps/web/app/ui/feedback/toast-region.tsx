@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Spinner } from '../actions/spinner.tsx';
-import { dismissToast, listToasts, subscribeToToasts, type Toast } from './toast.ts';
+import { dismissToast, leaveScreen, listToasts, subscribeToToasts, type Toast } from './toast.ts';
 import { toneLook } from './tone.ts';
 
 const noToasts: readonly Toast[] = [];
@@ -12,6 +13,14 @@ const noToasts: readonly Toast[] = [];
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => noToasts);
   const region = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shownAt = useRef(pathname);
+
+  // Before the effects of the new screen, which may have something to say themselves.
+  useLayoutEffect(() => {
+    if (shownAt.current !== pathname) leaveScreen();
+    shownAt.current = pathname;
+  }, [pathname]);
 
   useEffect(() => {
     region.current?.togglePopover(toasts.length > 0);

@@ -5,6 +5,8 @@ export type ToastMessage = {
   tone: Tone | 'busy';
   /** Four seconds unless given; what is busy stays until it is replaced or dismissed. */
   durationMs?: number | undefined;
+  /** Said of a screen that is about to be left, for the one that comes: 'Cambios guardados' over the list. */
+  isForArrival?: boolean;
 };
 
 export type Toast = ToastMessage & { id: number };
@@ -15,16 +17,23 @@ const DURATION_MS = 4000;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+let screensLeft = 0;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Says something in passing. `replace` turns 'Enviando código...' into its outcome. */
+/**
+ * Says something in passing, on the screen that shows it: it goes with that screen, unless it is for the arrival.
+ * `replace` turns 'Enviando código...' into its outcome, which nobody hears who has left.
+ */
 export function showToast(message: ToastMessage): ToastHandle {
   lastId += 1;
   const id = lastId;
+  const screen = screensLeft;
   put({ ...message, id });
   return {
-    replace: (next) => put({ ...next, id }),
+    replace: (next) => {
+      if (screen === screensLeft) put({ ...next, id });
+    },
     dismiss: () => dismissToast(id),
   };
 }
@@ -33,6 +42,13 @@ export function dismissToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
   publish(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Another screen is there. What was said for the arrival belongs to it from now on. */
+export function leaveScreen(): void {
+  screensLeft += 1;
+  for (const { id, isForArrival } of toasts) if (!isForArrival) dismissToast(id);
+  publish(toasts.map((toast) => ({ ...toast, isForArrival: false })));
 }
 
 export function listToasts(): readonly Toast[] {

@@ -5,7 +5,10 @@ export type SummaryError = { fieldId: string; message: string };
 
 type ErrorSummaryProps = {
   errors: SummaryError[];
-  /** The problem of a field by now, null for none. What was put right stays in its place, ticked off: nothing jumps. */
+  /**
+   * The problem of a field by now, null for none. What was put right stays in its place, ticked off, so that nothing
+   * jumps; with the last of them the summary goes.
+   */
   now?: (fieldId: string) => string | null | undefined;
 };
 
@@ -13,17 +16,32 @@ type ErrorSummaryProps = {
 export function ErrorSummary({ errors, now }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
+  const isOver = errors.every(({ fieldId }) => now?.(fieldId) === null);
+
+  // At each refused press, also when it stood there already: behind a bar, or far above the button.
   useEffect(() => {
     if (errors.length === 0) return;
-    box.current?.focus();
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [errors]);
+
+  useEffect(() => {
+    if (isOver) return;
     const pageTitle = document.title;
     document.title = `Error: ${pageTitle}`;
     return () => {
       document.title = pageTitle;
     };
-  }, [errors]);
+  }, [isOver]);
 
-  if (errors.length === 0) return null;
+  // Whoever went back to read it is not left nowhere: what was put right last is the place.
+  useEffect(() => {
+    const last = errors.at(-1);
+    if (isOver && last && document.activeElement === document.body)
+      document.getElementById(last.fieldId)?.focus();
+  }, [isOver, errors]);
+
+  if (isOver) return null;
   return (
     <div
       ref={box}

@@ -40,7 +40,7 @@ export function FileSlot(props: FileSlotProps) {
       id={id}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
-      className="flex scroll-mt-28 flex-col gap-3 rounded-card border border-border bg-surface p-4"
+      className="flex flex-col gap-3 rounded-card border border-border bg-surface p-4"
     >
       <div className="flex flex-col gap-1">
         <div className="flex items-start justify-between gap-3">

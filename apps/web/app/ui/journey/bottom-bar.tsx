@@ -20,8 +20,8 @@ export function BottomBar({ staysInSight = false, says, children }: BottomBarPro
         staysInSight ? 'md:bg-surface' : 'md:static md:mt-0 md:border-0 md:bg-transparent md:pb-5',
       )}
     >
-      <div className="flex min-h-12 flex-col gap-2">
-        {says}
+      <div className="flex min-h-12 flex-col">
+        {says !== undefined && <div className="pb-2">{says}</div>}
         {children}
       </div>
     </div>

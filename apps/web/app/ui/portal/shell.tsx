@@ -26,26 +26,29 @@ type ShellProps = {
 /** The frame of every portal: a sidebar of 240 or 64 px, on a phone a menu that slides in. */
 export function Shell({ toolbar, children, ...sidebar }: ShellProps) {
   return (
-    <div className="min-h-dvh md:flex">
+    <>
       <a href="#content" className={skipLinkStyle}>
         Saltar al contenido
       </a>
-      <MobileMenu {...sidebar} />
-      <Sidebar {...sidebar} />
-      <main id="content" tabIndex={-1} className="min-w-0 grow outline-none">
-        {toolbar !== undefined && (
-          <div className="flex flex-wrap items-center gap-3 border-b border-border bg-surface px-5 py-3">
-            {toolbar}
-          </div>
-        )}
-        <div className="px-5 py-6 md:px-8">{children}</div>
-      </main>
-    </div>
+      <div className="min-h-dvh md:flex">
+        <MobileMenu {...sidebar} />
+        <Sidebar {...sidebar} />
+        <main id="content" tabIndex={-1} className="min-w-0 grow outline-none">
+          {toolbar !== undefined && (
+            <div className="flex flex-wrap items-center gap-3 border-b border-border bg-surface px-5 py-3">
+              {toolbar}
+            </div>
+          )}
+          <div className="px-5 py-6 md:px-8">{children}</div>
+        </main>
+      </div>
+    </>
   );
 }
 
+/** In the flow, above everything: laid over the page it would cover the logo. */
 const skipLinkStyle =
-  'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-40 focus:rounded-button focus:bg-surface focus:px-4 focus:py-2 focus:font-semibold';
+  'sr-only focus:not-sr-only focus:m-2 focus:inline-block focus:rounded-button focus:bg-surface focus:px-4 focus:py-2 focus:font-semibold';
 
 type SidebarProps = Omit<ShellProps, 'toolbar' | 'children'>;
 

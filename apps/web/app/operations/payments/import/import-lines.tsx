@@ -27,7 +27,11 @@ const MOST_SHOWN = 200;
 export function ImportLines({ lines, preview, request }: ImportLinesProps) {
   const navigate = useNavigate();
   const { perform, isBusy, refusal } = useAct(importStatement, ({ statement, is_repeat }) => {
-    showToast({ text: is_repeat ? copy.importedBefore : copy.imported, tone: 'ok' });
+    showToast({
+      text: is_repeat ? copy.importedBefore : copy.imported,
+      tone: 'ok',
+      isForArrival: true,
+    });
     void navigate(`/operations/payments/statements/${statement.id}`);
   });
   const counts = countOutcomes(lines);

@@ -42,8 +42,14 @@ export function useRecording() {
     if (answer.is_repeat) return setRepeat(answer);
     const { id, applied_to } = answer.transfer;
     const { not_applied_because: why } = answer;
-    if (why !== null) showToast({ text: copy.savedNotApplied(why), tone: 'warn' });
-    else showToast({ text: applied_to === null ? copy.saved : copy.savedApplied, tone: 'ok' });
+    if (why !== null)
+      showToast({ text: copy.savedNotApplied(why), tone: 'warn', isForArrival: true });
+    else
+      showToast({
+        text: applied_to === null ? copy.saved : copy.savedApplied,
+        tone: 'ok',
+        isForArrival: true,
+      });
     void navigate(`/operations/payments/transfers/${id}`);
   }
 

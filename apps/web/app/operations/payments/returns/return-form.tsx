@@ -37,7 +37,7 @@ export function ReturnForm({ money }: { money: UnappliedMoney }) {
   const { owner, transfer } = money;
   const most = formatSoles(money.amount);
   const { perform, isBusy, refusal } = useAct(proposeReturn, ({ return_id }) => {
-    showToast({ text: copy.proposedToast, tone: 'ok' });
+    showToast({ text: copy.proposedToast, tone: 'ok', isForArrival: true });
     void navigate(`/operations/payments/returns/${return_id}`);
   });
   const form = useForm({

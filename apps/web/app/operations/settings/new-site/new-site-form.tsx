@@ -42,7 +42,7 @@ export function NewSiteForm({ centers, filled: given }: NewSiteFormProps) {
   });
   const { perform, isBusy, refusal } = useAct(createSite, ({ id }) => {
     draft.forget();
-    showToast({ text: filled ? copy.affiliated : copy.created, tone: 'ok' });
+    showToast({ text: filled ? copy.affiliated : copy.created, tone: 'ok', isForArrival: true });
     void navigate(filled?.leadsTo ?? `/operations/settings/sites/${id}`);
   });
   const form = useForm({

@@ -73,7 +73,7 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
   });
   const proposing = useAct(proposePolicy, () => {
     draft.forget();
-    showToast({ text: copy.proposed, tone: 'ok' });
+    showToast({ text: copy.proposed, tone: 'ok', isForArrival: true });
     void navigate('/operations/settings/policy');
   });
   const isTried = terms !== null && tried?.thresholds === thresholdsOf(terms);

@@ -67,7 +67,7 @@ function CorrectionForm({ settings, last }: CorrectionFormProps) {
     validate: problemsOf,
   });
   const { perform, isBusy, refusal } = useAct(correctRateCap, () => {
-    showToast({ text: copy.correctSaved, tone: 'ok' });
+    showToast({ text: copy.correctSaved, tone: 'ok', isForArrival: true });
     void navigate('/operations/settings/rates');
   });
   const { values, field, box } = form;

@@ -59,7 +59,7 @@ export function CapForm({ settings }: { settings: RateSettings }) {
   };
   const form = useForm({ state: useFormValues(initial), validate: problemsOf });
   const { perform, isBusy, refusal } = useAct(addRateCap, () => {
-    showToast({ text: copy.capSaved, tone: 'ok' });
+    showToast({ text: copy.capSaved, tone: 'ok', isForArrival: true });
     void navigate('/operations/settings/rates');
   });
   const { values, field, box } = form;

@@ -43,7 +43,7 @@ export function CardForm({ settings }: { settings: RateSettings }) {
   const form = useForm({ state: draft.state, validate: cardProblems });
   const { perform, isBusy, refusal } = useAct(proposeRateCard, () => {
     draft.forget();
-    showToast({ text: copy.proposed, tone: 'ok' });
+    showToast({ text: copy.proposed, tone: 'ok', isForArrival: true });
     void navigate('/operations/settings/rates');
   });
   const { values, field, box } = form;

@@ -24,7 +24,7 @@ export function useCreating(onCreated: () => void, leadsTo?: string) {
     setBusy(false);
     if (sent.ok) {
       onCreated();
-      showToast({ text: copy.created, tone: 'ok' });
+      showToast({ text: copy.created, tone: 'ok', isForArrival: true });
       return navigate(leadsTo ?? `/operations/settings/staff/${sent.answer.person.id}`);
     }
     if (sent.error.status === 401) {

@@ -12,6 +12,6 @@ export async function saveInfo(request: Request) {
   const body = (await request.json()) as InfoChange;
   const saved = await sendChange(updateClientSecured, { body });
   if (!saved.ok) return data(infoRefusalOf(saved.error), { status: saved.error.status || 503 });
-  showToast({ text: copy.saved, tone: 'ok' });
+  showToast({ text: copy.saved, tone: 'ok', isForArrival: true });
   return 'saved' as const;
 }

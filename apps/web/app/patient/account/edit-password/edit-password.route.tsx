@@ -52,7 +52,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   };
   const saved = await sendChange(changeClientPassword, { body });
   if (!saved.ok) return data(inOurWords(saved.error), { status: saved.error.status || 503 });
-  showToast({ text: copy.saved, tone: 'ok' });
+  showToast({ text: copy.saved, tone: 'ok', isForArrival: true });
   return 'saved' as const;
 }
 

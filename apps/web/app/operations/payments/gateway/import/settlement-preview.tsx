@@ -44,7 +44,11 @@ type Preview = ResponseOf<typeof previewGatewaySettlement>;
 function Found({ file, preview }: { file: CsvFile; preview: Preview }) {
   const navigate = useNavigate();
   const { perform, isBusy, refusal } = useAct(importGatewaySettlement, ({ id, is_repeat }) => {
-    showToast({ text: is_repeat ? copy.importedBefore : copy.imported, tone: 'ok' });
+    showToast({
+      text: is_repeat ? copy.importedBefore : copy.imported,
+      tone: 'ok',
+      isForArrival: true,
+    });
     void navigate(`/operations/payments/gateway/${id}`);
   });
   const { lines, counts, imported_before: before } = preview;
