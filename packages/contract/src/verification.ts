@@ -70,13 +70,45 @@ export const verifyEmailCode = endpoint({
   example: { body: { code: '123456' } },
 });
 
-/** 'Validar luego' (specification 1 §2): offered after a failed code, and remembered. */
+/**
+ * How the newest code to the address on file fares: `delayed` while its provider is down and it is tried again, `failed`
+ * when it will not arrive. Null when none was sent there.
+ */
+export const deliveryStates = ['on_its_way', 'sent', 'delayed', 'failed'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+const codeDelivery = z.object({
+  ok: z.literal(true),
+  delivery: z.nullable(z.enum(deliveryStates)),
+});
+
+export const getSmsDelivery = endpoint({
+  method: 'GET',
+  path: '/sms-verification/status',
+  roles,
+  subject: 'session',
+  summary: 'How the newest code to the phone fares',
+  response: codeDelivery,
+  example: {},
+});
+
+export const getEmailDelivery = endpoint({
+  method: 'GET',
+  path: '/mail-verification/status',
+  roles,
+  subject: 'session',
+  summary: 'How the newest code to the e-mail fares',
+  response: codeDelivery,
+  example: {},
+});
+
+/** 'Validar luego' (specification 1 §2): offered after a failed code, or one that does not arrive, and remembered. */
 export const putOffVerification = endpoint({
   method: 'POST',
   path: '/onboarding/validate-later',
   roles,
   subject: 'session',
-  summary: 'Goes on without verifying the phone or the e-mail, after a failed code',
+  summary:
+    'Goes on without verifying the phone or the e-mail, after a code that failed or did not arrive',
   body: z.strictObject({ purpose: z.enum(['phone', 'email']) }),
   response: answerTaken,
   refusals: ['no_failed_code'],

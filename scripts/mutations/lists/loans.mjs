@@ -9,8 +9,8 @@ export const loans = [
     'the last day to sign or redeem is too late': ['today <= lastDay', 'today < lastDay'],
     'a loan expires on its last day': ['return today > validUntil', 'return today >= validUntil'],
     'an application lapses a day late': [
-      'today >= addDays(loan.touchedOn, LAPSE_DAYS)',
-      'today > addDays(loan.touchedOn, LAPSE_DAYS)',
+      'today > lastDayOfApplication(loan.touchedOn)',
+      'today >= lastDayOfApplication(loan.touchedOn)',
     ],
     'a contract lapses on its last day': [
       'today > lastDayOfContract(loan.contractOn)',

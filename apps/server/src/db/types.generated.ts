@@ -965,6 +965,7 @@ export interface OneTimeCodes {
   expires_at: Timestamp;
   id: Generated<number>;
   loan_id: number | null;
+  message_id: number | null;
   purpose: CodePurpose;
   sent_at: Timestamp;
   service: CodeService | null;

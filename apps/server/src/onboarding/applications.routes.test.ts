@@ -2,6 +2,7 @@ import * as contract from '@alivio/contract/applications.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import { getDraft } from '@alivio/contract/draft.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
+import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import {
   type Applicant,
@@ -13,6 +14,7 @@ import {
 } from '@alivio/testing/apply.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readToday } from '#server/business-date/today.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -61,6 +63,9 @@ describe('POST loans', () => {
       installments: 12,
       insurance: false,
       monthly_payment: body.monthly_payment,
+      tcea: expect.any(Number),
+      // Sixty days without an answer and it lapses (`domain.md` §2): this is the last one before.
+      valid_until: addDays(await readToday(server.deps, server.deps.db), 59),
     });
   });
 

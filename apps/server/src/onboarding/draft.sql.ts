@@ -31,6 +31,8 @@ export async function selectDraft(db: Connection, clientId: number) {
     .select([
       'health_centers.name as health_center_name',
       'loans.plan',
+      'loans.touched_on',
+      'loans.contract_on',
       'loans.category_id as loan_category_id',
       'loans.site_id as loan_site_id',
       'loans.patient as loan_patient',

@@ -1,4 +1,6 @@
 import { type Draft, patientOnFile } from '@alivio/contract/draft.ts';
+import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { lastDayOfApplication, lastDayOfContract } from '@alivio/domain/loan/last-day.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { z } from 'zod/mini';
 import { readPlan } from '#server/loans/stored-plan.ts';
@@ -31,9 +33,10 @@ export function draftToWire(row: DraftRow): Draft {
 
 /** Nothing until the payments step was answered. */
 function planOf(row: DraftRow): Draft['plan'] {
-  const { plan, loan_category_id, loan_site_id } = row;
-  if (plan === null || loan_category_id === null || loan_site_id === null) return null;
-  const { amount, term, insurance, monthlyPayment } = readPlan(plan);
+  const { plan, loan_category_id, loan_site_id, touched_on, contract_on } = row;
+  if (loan_category_id === null || loan_site_id === null) return null;
+  if (plan === null || touched_on === null) return null;
+  const { amount, term, insurance, monthlyPayment, tcea } = readPlan(plan);
   return {
     category_id: loan_category_id,
     category_name: row.loan_category_name ?? '',
@@ -44,6 +47,11 @@ function planOf(row: DraftRow): Draft['plan'] {
     installments: term,
     insurance,
     monthly_payment: monthlyPayment,
+    tcea,
+    valid_until:
+      contract_on === null
+        ? lastDayOfApplication(calendarDate(touched_on))
+        : lastDayOfContract(calendarDate(contract_on)),
     patient: patientOf(row.loan_patient),
   };
 }

@@ -67,6 +67,14 @@ export async function selectQueuedMessage(db: Connection, id: number) {
     .executeTakeFirst();
 }
 
+export async function selectMessageState(db: Connection, id: number) {
+  return db
+    .selectFrom('outbox_messages')
+    .select(['state', 'attempts'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** The contents go as soon as the message is settled, whatever the outcome. */
 export async function settleMessage(
   db: Connection,

@@ -34,7 +34,7 @@ export async function redeemLoan(
   const owner = redemptionCodeOwner(seen.loan, await getPerson(deps.db, seen.loan.clientId));
   const right = await checkCode(deps, owner, code);
   if (isRefusal(right))
-    return right.code === 'code_wrong' ? refuse('redemption_code_wrong') : right;
+    return right.code === 'code_wrong' ? refuse('redemption_code_wrong', right.details) : right;
 
   return inTransaction(deps.db, async (trx) => {
     const found = await findRedeemableLoan(deps, trx, { by, loanId, read: lockLoan });

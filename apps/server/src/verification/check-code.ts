@@ -6,7 +6,8 @@ import { hashCode, resendPossibleAt } from './one-time-code.ts';
 
 /**
  * Whether it is the last code that was sent. The check is spent before the comparison and stays spent, outside of any
- * transaction: a thousand guesses at once are five evaluations.
+ * transaction: a thousand guesses at once are five evaluations. A wrong one is told how many are left: after the last
+ * there is nothing to type until another code is sent.
  */
 export async function checkCode(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
@@ -15,8 +16,9 @@ export async function checkCode(
 ): Promise<{ codeId: number } | Refusal<'code_wrong'> | Refusal<'code_expired' | 'code_locked'>> {
   const sent = await selectNewestCode(deps.db, owner);
   if (!sent || sent.used_at || sent.expires_at <= deps.now()) return refuse('code_expired');
-  if (!(await spendCheck(deps.db, sent.id)))
+  const checksLeft = await spendCheck(deps.db, sent.id);
+  if (checksLeft === null)
     return refuseUntil('code_locked', resendPossibleAt(deps.config, sent.sent_at), deps.now());
   const isRight = timingSafeEqual(sent.code_hash, hashCode(deps.config.SECRET_KEY, owner, code));
-  return isRight ? { codeId: sent.id } : refuse('code_wrong');
+  return isRight ? { codeId: sent.id } : refuse('code_wrong', { checksLeft });
 }

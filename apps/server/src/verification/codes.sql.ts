@@ -22,8 +22,8 @@ export async function insertCode(
   db: Connection,
   owner: CodeOwner,
   code: { hash: Buffer; sentAt: Date; expiresAt: Date; service: CodeService | null },
-): Promise<void> {
-  await db
+): Promise<number> {
+  const { id } = await db
     .insertInto('one_time_codes')
     .values({
       client_id: owner.clientId,
@@ -36,6 +36,20 @@ export async function insertCode(
       sent_at: code.sentAt,
       expires_at: code.expiresAt,
     })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateCodeMessage(
+  db: Connection,
+  codeId: number,
+  messageId: number,
+): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ message_id: messageId })
+    .where('id', '=', codeId)
     .execute();
 }
 
@@ -73,17 +87,20 @@ export async function selectLastSends(
   return rows.map(({ sent_at }) => sent_at);
 }
 
-/** Takes one of the five checks; false when none is left. One statement, so that simultaneous guesses queue up. */
-export async function spendCheck(db: Connection, codeId: number): Promise<boolean> {
+/**
+ * Takes one of the five checks and tells how many are left; null when there was none to take. One statement, so that
+ * simultaneous guesses queue up.
+ */
+export async function spendCheck(db: Connection, codeId: number): Promise<number | null> {
   const row = await db
     .updateTable('one_time_codes')
     .set((eb) => ({ checks: eb('checks', '+', 1) }))
     .where('id', '=', codeId)
     .where('checks', '<', CODE_CHECKS)
     .where('used_at', 'is', null)
-    .returning('id')
+    .returning('checks')
     .executeTakeFirst();
-  return row !== undefined;
+  return row ? CODE_CHECKS - row.checks : null;
 }
 
 export async function markCodeUsed(db: Connection, codeId: number, now: Date): Promise<boolean> {

@@ -14,7 +14,7 @@ import {
 
 interface IssuedCode {
   /** Null while the last one sent is still good: nothing new is to be sent. */
-  fresh: { code: string; expiresAt: Date } | null;
+  fresh: { codeId: number; code: string; expiresAt: Date } | null;
   resendInSeconds: number;
   /** Where the one to type went: the fresh one, or else the one that is still good. */
   went: { service: CodeService | null; copiedTo: string | null };
@@ -59,9 +59,9 @@ export async function issueCode(
   const code = newCode();
   const expiresAt = new Date(now.getTime() + CODE_VALID_MS);
   const hash = hashCode(config.SECRET_KEY, owner, code);
-  await insertCode(trx, owner, { hash, sentAt: now, expiresAt, service });
+  const codeId = await insertCode(trx, owner, { hash, sentAt: now, expiresAt, service });
   return {
-    fresh: { code, expiresAt },
+    fresh: { codeId, code, expiresAt },
     resendInSeconds: config.CODE_RESEND_SECONDS,
     went: { service, copiedTo: owner.copyTo ?? null },
   };

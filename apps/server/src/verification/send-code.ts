@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { codeMessage } from './code.message.ts';
 import { codeOwner } from './code-owner.ts';
-import type { CodePurpose } from './codes.sql.ts';
+import { type CodePurpose, updateCodeMessage } from './codes.sql.ts';
 import { issueCode } from './issue-code.ts';
 
 export interface CodeSent {
@@ -44,9 +44,10 @@ export async function sendCode(
     const { fresh, resendInSeconds } = issued;
     const { destination } = owner;
     if (fresh === null) return { sent: false, destination, resendInSeconds };
-    const { code, expiresAt } = fresh;
+    const { codeId, code, expiresAt } = fresh;
     const { host } = new URL(deps.config.PUBLIC_URL);
-    await enqueueMessage(deps, trx, owner, codeMessage(owner, code, { host, expiresAt }));
+    const message = codeMessage(owner, code, { host, expiresAt });
+    await updateCodeMessage(trx, codeId, await enqueueMessage(deps, trx, owner, message));
     await recordAuditEvent(deps, trx, by, {
       action: `client.${purpose}_code_sent`,
       subject: { kind: 'client', id: clientId },

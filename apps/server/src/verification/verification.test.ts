@@ -170,7 +170,7 @@ describe('checking', () => {
       expect(wrong.error).toMatchObject({
         status: 400,
         message: 'Código de verificación incorrecto.',
-        details: { code: 'code_wrong' },
+        details: { code: 'code_wrong', checksLeft: 4 - tries },
       });
     }
     expect((await guess({ code })).error).toMatchObject({

@@ -1,6 +1,6 @@
-import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { lastDayOfContract, lastDayToGoOn } from './last-day.ts';
+import { lastDayOfApplication, lastDayOfContract, lastDayToGoOn } from './last-day.ts';
 import type { LoanEvent, LoanProgress, TransitionRefusal } from './loan-progress.ts';
 import { CONTRACT_DAYS, LAPSE_DAYS } from './periods.ts';
 
@@ -76,7 +76,7 @@ function guardLapse(loan: LoanProgress, today: CalendarDate): Refusal<Transition
       ? null
       : refuse('too_early', `El contrato se puede firmar durante ${CONTRACT_DAYS} días.`);
   }
-  return today >= addDays(loan.touchedOn, LAPSE_DAYS)
+  return today > lastDayOfApplication(loan.touchedOn)
     ? null
     : refuse('too_early', `Una solicitud caduca a los ${LAPSE_DAYS} días sin movimiento.`);
 }

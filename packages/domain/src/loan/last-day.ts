@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../calendar/calendar-date.ts';
 import type { LoanProgress } from './loan-progress.ts';
-import { CONTRACT_DAYS } from './periods.ts';
+import { CONTRACT_DAYS, LAPSE_DAYS } from './periods.ts';
 
 /** Until when the signatures or the redemption that the loan waits for may come; null while nothing runs out. */
 export function lastDayToGoOn({
@@ -12,4 +12,9 @@ export function lastDayToGoOn({
 
 export function lastDayOfContract(contractOn: CalendarDate): CalendarDate {
   return addDays(contractOn, CONTRACT_DAYS);
+}
+
+/** Of an application without a contract, as long as nobody touches it again. */
+export function lastDayOfApplication(touchedOn: CalendarDate): CalendarDate {
+  return addDays(touchedOn, LAPSE_DAYS - 1);
 }

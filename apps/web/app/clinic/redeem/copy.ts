@@ -13,6 +13,8 @@ export const copy = {
   formerIsOver: 'El anterior ya no sirve.',
   askForIt: 'Pídele que te lo dicte e ingrésalo aquí.',
   irreversible: 'Esta operación no se puede deshacer. El crédito del paciente queda activo.',
+  locked:
+    'El código ingresado no coincide con el enviado y se acabaron sus cinco intentos. Pide otro por SMS.',
   verifying: 'Verificando datos...',
   resend: 'Reenviar por SMS.',
   resending: 'Reenviando código...',

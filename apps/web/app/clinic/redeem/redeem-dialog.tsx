@@ -92,7 +92,8 @@ function Unknown({ notice, busy, look }: RedeemDialogProps) {
 }
 
 function CodeForm(redemption: RedeemDialogProps) {
-  const { sent, resendAtMs, busy, code, codeError, notice, type, redeem, resend } = redemption;
+  const { sent, resendAtMs, busy, code, codeError, isLocked, notice } = redemption;
+  const { type, redeem, resend } = redemption;
 
   // The dialog opens before the code is on its way: the field takes the focus when it appears, and after a new one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code starts afresh
@@ -114,7 +115,7 @@ function CodeForm(redemption: RedeemDialogProps) {
         value={code}
         onValue={type}
         onComplete={redeem}
-        readOnly={busy !== null}
+        readOnly={busy !== null || isLocked}
         error={codeError}
       />
       <p role="status" className="min-h-6 text-center text-small text-text2">

@@ -132,7 +132,6 @@ describe('the dialog', () => {
   it.each([
     ['redemption_code_wrong', 400, 'El código ingresado no coincide con el enviado.'],
     ['code_expired', 400, 'Ese código venció. Pide uno nuevo.'],
-    ['code_locked', 429, 'Ese código se bloqueó por intentos fallidos. Pide uno nuevo.'],
   ])('after %s the digits clear and the field is ready again', async (code, status, message) => {
     intercept(redeeming(), refusal(status, code, message));
     await openDialog();
@@ -157,6 +156,25 @@ describe('the dialog', () => {
       dialog.getByText('Ha ocurrido un error al redimir el código QR.').first(),
     ).toBeVisible();
     await expect(dialog.getByText(message).first()).toBeVisible();
+  });
+
+  it.each([
+    [
+      { code: 'redemption_code_wrong', checksLeft: 0 },
+      /se acabaron sus cinco intentos\. Pide otro por SMS\.$/,
+    ],
+    [{ code: 'code_locked', retryAfterSeconds: 30 }, /Se bloqueó\.$/],
+  ])('after %o nothing can be typed until another code is sent', async (details, words) => {
+    stopClock();
+    await openDialog();
+    const body = { message: 'Se bloqueó.', status: 400, errorType: 'ValidationError', details };
+    intercept(redeeming(), () => Response.json(body, { status: 400 }));
+    await type('123456');
+    await expect(dialog.getByText(words).first()).toBeVisible();
+    await expect(codeField).toHaveAttribute('readonly');
+    await passTime(31_000);
+    await resend.click();
+    await expect(codeField).not.toHaveAttribute('readonly');
   });
 
   it('offers an SMS after 30 seconds, and a new code starts afresh', async () => {

@@ -6,6 +6,7 @@ import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { exitFor, staffExits } from '#lib/guards.ts';
 import { useLeave } from '#lib/use-leave.ts';
+import { isOutOfChecks } from '#shared/is-out-of-checks.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { copy } from './copy.ts';
 
@@ -21,6 +22,8 @@ interface Redemption {
   code: string;
   /** About what was typed. */
   codeError: string | undefined;
+  /** All tries of the code are used up: nothing can be typed until another one is sent. */
+  isLocked: boolean;
   /** About a code that could not be sent, or the redemption itself. */
   refusal: { of: 'sending' | 'redeeming'; text: string } | undefined;
   /** An attempt went out and no answer came back. */
@@ -35,6 +38,7 @@ const START: Redemption = {
   busy: null,
   code: '',
   codeError: undefined,
+  isLocked: false,
   refusal: undefined,
   isUnknown: false,
   notice: undefined,
@@ -80,7 +84,8 @@ export function useRedemption(loanId: number) {
       const resendAtMs = Date.now() + answer.resend_in_seconds * 1000;
       const by = answer.service === 'whatsapp' && answer.mail ? 'whatsappAndMail' : answer.service;
       const sent = { by, destination: answer.destination } as const;
-      change({ busy: null, sent, resendAtMs, code: '', codeError: undefined, notice: undefined });
+      const afresh = { code: '', codeError: undefined, isLocked: false, notice: undefined };
+      change({ busy: null, sent, resendAtMs, ...afresh });
     } catch (thrown) {
       const error = fail(thrown);
       if (error === null) return;
@@ -114,8 +119,12 @@ export function useRedemption(loanId: number) {
     } catch (thrown) {
       const error = fail(thrown);
       if (error === null) return;
-      if (error.code !== null && ABOUT_THE_CODE.includes(error.code))
-        return tell({ codeError: error.message }, error.message);
+      if (error.code !== null && ABOUT_THE_CODE.includes(error.code)) {
+        const isLocked = isOutOfChecks(error);
+        const isLast = isLocked && error.code === 'redemption_code_wrong';
+        const codeError = isLast ? copy.locked : error.message;
+        return tell({ codeError, isLocked }, error.message);
+      }
       // Without an answer, or with one that is none of ours, it may have happened all the same.
       if (error.code === null || error.status >= 500)
         return tell({ isUnknown: true }, copy.redeemFailed);

@@ -9,7 +9,7 @@ export const resultTexts: Record<EvaluationResult, ResultText> = {
   approved: {
     heading: '¡Tu crédito está preaprobado!',
     facts: [
-      'Falta poco: valida tu información y firma tu contrato desde tu celular.',
+      'Falta poco: valida tu información y firma tu contrato.',
       'Nada se cobra hasta que la clínica use tu crédito.',
     ],
   },
@@ -48,6 +48,11 @@ export const copy = {
   support: 'Contactar soporte',
   advisor: 'Hablar con un asesor',
   restart: 'Comenzar de nuevo',
+  next: 'Lo que sigue',
+  review: {
+    title: 'Revisamos tu solicitud',
+    detail: 'Lo hace una persona de nuestro equipo, con tus documentos.',
+  },
   pathToYes: 'Qué cambiaría el resultado',
   pathIntro: 'Comprobamos cada opción con tu misma evaluación:',
   checkingTitle: 'Estamos revisando tu información',

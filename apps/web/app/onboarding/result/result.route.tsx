@@ -29,7 +29,8 @@ export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const { client_id: clientId, ...client } = await requireStep(context, 'onboarding/result');
   const { draft } = await orLeave(api(getDraft, {}), clientExits);
   const answers = JSON.stringify([client.incomes, client.birthdate, client.civil_status]);
-  return { clientId, draft, answers };
+  const { phone_verified, email_verified } = client;
+  return { clientId, verified: { phone_verified, email_verified }, draft, answers };
 }
 
 export async function clientAction({ context }: ClientActionFunctionArgs) {

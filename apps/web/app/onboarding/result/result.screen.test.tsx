@@ -1,4 +1,11 @@
-import { answerToResult } from '@alivio/testing/outside/answer-steps.ts';
+import {
+  answerToPhoneCode,
+  answerToResult,
+  press,
+  typeCode,
+  verifyEmail,
+  verifyPhone,
+} from '@alivio/testing/outside/answer-steps.ts';
 import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
@@ -13,6 +20,9 @@ const patience = { timeout: 20_000 };
 
 type Application = Parameters<typeof makeApplicant>[1];
 type Answers = Parameters<typeof answerToResult>[3];
+
+/** A day of the future as the result writes it: the sixtieth from today on is the first on which nothing is left. */
+const someDay = '\\d{1,2} de \\p{L}+ de \\d{4}';
 
 async function answerEverything(application: Application, answers?: Answers): Promise<void> {
   const applicant = await makeApplicant(url, application);
@@ -36,6 +46,14 @@ it.each([
   await expect(page.getByRole('heading', { level: 1, name: result.heading })).toBeVisible();
   await expect(page.getByText(/^12 cuotas de aproximadamente S\/\s[\d,.]+$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Qué cambiaría el resultado' })).toHaveCount(0);
+  await expect(page.getByText('Instituto Médico Andino, San Isidro').first()).toBeVisible();
+  await expect(page.getByText('TCEA', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^\d+\.\d+\s?%$/)).toBeVisible();
+  await expect(page.getByText('Paciente', { exact: true })).toHaveCount(0);
+  await expect(
+    page.getByText(new RegExp(`^Hasta el ${someDay}\\. Después la solicitud vence\\.$`, 'u')),
+  ).toBeVisible();
+  await expect(page.getByText(/^Falta validar/)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Contactar soporte' })).toBeVisible();
   await page.getByRole('link', { name: 'Valida tu información' }).click();
   await page.waitForURL('/identity-validation');
@@ -99,4 +117,51 @@ it('a limit that is reached is told with the time to come back, and nothing is l
   ).toBeVisible();
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByText(/^Tus datos están a salvo/)).toBeVisible();
+});
+
+it('who is treated stands on it when it is somebody else', async () => {
+  intercept('GET /onboarding/draft', async (call) => {
+    const body = (await (await call.send()).json()) as { draft: { plan: object | null } };
+    const patient = { first_name: 'Rosa', last_name: 'Quispe', document_type: 'DNI' };
+    const plan = body.draft.plan && {
+      ...body.draft.plan,
+      patient: { ...patient, identification_number: '40000001' },
+    };
+    return Response.json({ ...body, draft: { ...body.draft, plan } });
+  });
+  await answerEverything({});
+  await arriveAt(page, 'result');
+  await expect(page.getByText('Rosa Quispe')).toBeVisible();
+});
+
+it('what was left for later is told, with the way to do it', async () => {
+  const sandbox = openSandbox(sandboxUrl);
+  const applicant = await makeApplicant(url);
+  await page.goto('/onboarding/payments', { as: applicant });
+  await answerToPhoneCode(page);
+  const code = await sandbox.codeTo(applicant.phone);
+  // As the last figure is not the same, it cannot be right.
+  await typeCode(page, code.slice(0, 5) + String((Number(code.slice(5)) + 1) % 10));
+  await press(page, 'Validar luego');
+  await verifyEmail(page, sandbox, applicant);
+  await arriveAt(page, 'result');
+  await expect(page.getByText('Falta validar tu celular')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Validar mi correo' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Validar mi celular' }).click();
+  await arriveAt(page, 'validate-phone');
+  await verifyPhone(page, sandbox, applicant);
+  await arriveAt(page, 'result');
+  await expect(page.getByText(/^Falta validar/)).toHaveCount(0);
+});
+
+it('a no has no figures and no dates, but a person to talk to and the right to ask why', async () => {
+  await answerEverything({ lastDigit: '8' });
+  await arriveAt(page, 'result');
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Esta vez no podemos darte el crédito' }),
+  ).toBeVisible();
+  await expect(page.getByText(/^Puedes pedirnos que te expliquemos por qué\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hablar con un asesor' })).toBeVisible();
+  for (const absent of ['Lo que pediste', 'Lo que sigue', 'Qué cambiaría el resultado'])
+    await expect(page.getByRole('heading', { name: absent })).toHaveCount(0);
 });

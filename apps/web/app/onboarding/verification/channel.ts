@@ -2,6 +2,8 @@ import type { ClientChanges } from '@alivio/contract/accounts.ts';
 import type { ClientUser } from '@alivio/contract/client.ts';
 import { emailProblem, phoneProblem } from '@alivio/contract/person-fields.ts';
 import {
+  getEmailDelivery,
+  getSmsDelivery,
   sendEmailCode,
   sendSmsCode,
   verifyEmailCode,
@@ -17,6 +19,7 @@ export interface Channel {
   purpose: 'phone' | 'email';
   step: 'onboarding/validate-phone' | 'onboarding/validate-email';
   send: typeof sendSmsCode | typeof sendEmailCode;
+  status: typeof getSmsDelivery | typeof getEmailDelivery;
   verify: typeof verifySmsCode | typeof verifyEmailCode;
   /** Where the code goes, as it is stored. */
   destinationOf: (client: ClientUser) => string;
@@ -36,6 +39,7 @@ export const phoneChannel: Channel = {
   purpose: 'phone',
   step: 'onboarding/validate-phone',
   send: sendSmsCode,
+  status: getSmsDelivery,
   verify: verifySmsCode,
   destinationOf: ({ phone }) => phone,
   isVerified: ({ phone_verified }) => phone_verified,
@@ -53,6 +57,7 @@ export const emailChannel: Channel = {
   purpose: 'email',
   step: 'onboarding/validate-email',
   send: sendEmailCode,
+  status: getEmailDelivery,
   verify: verifyEmailCode,
   destinationOf: ({ email }) => email,
   isVerified: ({ email_verified }) => email_verified,

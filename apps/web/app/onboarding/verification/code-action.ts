@@ -1,9 +1,10 @@
 import { updateClient } from '@alivio/contract/accounts.ts';
 import { putOffVerification } from '@alivio/contract/verification.ts';
 import type { ClientActionFunctionArgs } from 'react-router';
+import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
 import { formText } from '#lib/form-text.ts';
-import { clientExits, type Outcome, stay, submit } from '#lib/guards.ts';
+import { clientExits, type Outcome, orShow, stay, submit } from '#lib/guards.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 import { goOn, goOnForGood, whereToGoOn } from '../go-on.ts';
 import type { Channel } from './channel.ts';
@@ -40,7 +41,7 @@ export async function runCodeAction(
 async function send(channel: Channel) {
   const toast = showToast({ text: copy.sending, tone: 'busy' });
   try {
-    const sent = await askForCode(channel, 'false');
+    const sent = sentAs(await submit(channel.send, { query: { resend: 'false' } }, clientExits));
     const isVerified = !sent.ok && sent.error.code === 'already_verified';
     return isVerified ? goOnForGood(await whereToGoOn()) : answerOf(sent);
   } finally {
@@ -48,10 +49,12 @@ async function send(channel: Channel) {
   }
 }
 
+/** Whatever hinders it, the former code may still come: nobody is led away from the step. */
 async function resend(channel: Channel) {
   const toast = showToast({ text: copy.resending, tone: 'busy' });
   try {
-    const sent = await askForCode(channel, 'true');
+    const asked = orShow(api(channel.send, { query: { resend: 'true' } }), clientExits);
+    const sent = sentAs(await asked);
     toast.replace(
       sent.ok ? { text: copy.resent, tone: 'ok' } : { text: copy.cannotResend, tone: 'bad' },
     );
@@ -62,8 +65,7 @@ async function resend(channel: Channel) {
   }
 }
 
-async function askForCode(channel: Channel, resend: 'true' | 'false'): Promise<Outcome<CodeSent>> {
-  const sent = await submit(channel.send, { query: { resend } }, clientExits);
+function sentAs(sent: Outcome<{ resend_in_seconds: number }>): Outcome<CodeSent> {
   if (!sent.ok) return sent;
   return { ok: true, answer: { resendAtMs: Date.now() + sent.answer.resend_in_seconds * 1000 } };
 }

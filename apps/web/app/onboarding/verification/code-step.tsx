@@ -1,10 +1,11 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
 import { RefusalNotice } from '#shared/refusal-notice.tsx';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { CodeInput } from '#ui/forms/code-input.tsx';
 import { ResendTimer } from '#ui/forms/resend-timer.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
@@ -12,43 +13,53 @@ import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import type { Channel } from './channel.ts';
 import { copy } from './copy.ts';
+import { DeliveryNotice } from './delivery-notice.tsx';
 import { Destination } from './destination.tsx';
 import { useCodeCheck } from './use-code-check.ts';
 import { useCodeSending } from './use-code-sending.ts';
+import { useDelivery } from './use-delivery.ts';
 
 const CODE_FIELD = 'code';
+const INTRO = 'code-intro';
 const CODE_LENGTH = 6;
 
 /** One screen for the phone and for the e-mail. A corrected address starts afresh, at its code. */
 export function CodeStep({ channel, client }: { channel: Channel; client: ClientUser }) {
   const destination = channel.destinationOf(client);
-  const shown = useRef(destination);
-  useEffect(() => {
-    if (destination !== shown.current) document.getElementById(CODE_FIELD)?.focus();
-    shown.current = destination;
-  }, [destination]);
   return <CodeForm key={destination} {...{ channel, destination }} clientId={client.client_id} />;
 }
 
 type CodeFormProps = { channel: Channel; destination: string; clientId: number };
 
 function CodeForm({ channel, destination, clientId }: CodeFormProps) {
+  const [editing, onEditing] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const sending = useCodeSending();
-  const check = useCodeCheck(channel, clientId, destination);
+  const { sent } = sending;
+  const check = useCodeCheck(channel, { clientId, destination, sent });
+  const delivery = useDelivery(channel, { sent, isAwaited: check.code === '' && !check.isLocked });
   const laterRefusal = useActionData<ApiError>();
   const isPuttingOff = useNavigation().formMethod === 'POST';
+  const mayPutOff = check.mayPutOff || delivery === 'failed' || delivery === 'delayed';
+  const isWithoutCode = sent === null && sending.refusal?.code === 'too_many_requests';
 
   function resend() {
     sending.resend();
-    check.startOver();
     document.getElementById(CODE_FIELD)?.focus();
   }
 
   return (
     <div className={journeyFormStyle}>
-      <Question title={copy.heading}>{channel.intro}</Question>
-      <Destination {...{ channel, destination }} />
+      <div id={INTRO}>
+        <Question title={copy.heading}>{channel.intro}</Question>
+      </div>
+      <Destination {...{ channel, destination, editing, onEditing }} />
+      <DeliveryNotice {...{ channel, destination, delivery }} onChange={() => onEditing('now')} />
       <RefusalNotice refusal={sending.refusal ?? check.otherRefusal ?? laterRefusal} />
+      {check.isLocked && (
+        <Notice tone="bad" title={copy.locked.title} announce>
+          {copy.locked.help}
+        </Notice>
+      )}
       <check.Form id="code-form" method="post">
         <input type="hidden" name="intent" value="verify" />
         <CodeInput
@@ -58,8 +69,10 @@ function CodeForm({ channel, destination, clientId }: CodeFormProps) {
           value={check.code}
           onValue={check.type}
           onComplete={check.submit}
-          readOnly={check.isChecking}
-          error={check.codeError}
+          readOnly={check.isChecking || check.isLocked || isWithoutCode}
+          error={isWithoutCode ? copy.noCode : check.codeError}
+          introId={INTRO}
+          focusOnArrival
         />
       </check.Form>
       <div className="min-h-12">
@@ -72,7 +85,7 @@ function CodeForm({ channel, destination, clientId }: CodeFormProps) {
           />
         )}
       </div>
-      {check.mayPutOff && (
+      {mayPutOff && (
         <Form method="post">
           <Button
             type="submit"

@@ -5,6 +5,30 @@ export const copy = {
     phone: 'Ese código no coincide. Revisa el último SMS que te enviamos.',
     email: 'Ese código no coincide. Revisa el último correo que te enviamos.',
   },
+  locked: {
+    title: 'Se acabaron los cinco intentos de este código',
+    help: 'Pide otro código aquí abajo, o sigue y valídalo luego.',
+    field: 'Este código ya no sirve. Pide otro para seguir.',
+  },
+  /** Nothing was sent that could be typed: the notice above says why. */
+  noCode: 'Aún no hay un código que escribir.',
+  failed: {
+    title: (destination: string) => `No pudimos entregar el código a ${destination}`,
+    help: {
+      phone:
+        'Revisa que el número esté bien escrito. Si lo está, pide otro código o valídalo luego.',
+      email:
+        'Revisa que el correo esté bien escrito. Si lo está, pide otro código o valídalo luego.',
+    },
+  },
+  delayed: {
+    title: (destination: string) => `El código a ${destination} está demorando`,
+    help: {
+      phone: 'Seguimos intentando enviarlo. Puedes esperar, cambiar el número o validarlo luego.',
+      email: 'Seguimos intentando enviarlo. Puedes esperar, cambiar el correo o validarlo luego.',
+    },
+  },
+  changeIt: { phone: 'Cambiar el número', email: 'Cambiar el correo' },
   change: 'Cambiar',
   save: 'Guardar y enviar código',
   saving: 'Guardando...',

@@ -1,17 +1,21 @@
-import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import type { Channel } from './channel.ts';
 import { copy } from './copy.ts';
 import { DestinationForm } from './destination-form.tsx';
 import { takeFocus } from './take-focus.ts';
 
-export type DestinationProps = { channel: Channel; destination: string };
+type DestinationProps = {
+  channel: Channel;
+  destination: string;
+  /** `no more`: it was, and the way back to it takes the focus that went with the form. */
+  editing: 'not yet' | 'now' | 'no more';
+  onEditing: (editing: 'now' | 'no more') => void;
+};
 
 /** Where the code goes, with the way to correct it. */
-export function Destination({ channel, destination }: DestinationProps) {
-  const [editing, setEditing] = useState<'not yet' | 'now' | 'no more'>('not yet');
+export function Destination({ channel, destination, editing, onEditing }: DestinationProps) {
   if (editing === 'now') {
-    return <DestinationForm {...{ channel, destination }} onClose={() => setEditing('no more')} />;
+    return <DestinationForm {...{ channel, destination }} onClose={() => onEditing('no more')} />;
   }
   return (
     <div className="flex items-center justify-between gap-3 rounded-button border border-border bg-surface py-1 pr-1 pl-4">
@@ -22,7 +26,7 @@ export function Destination({ channel, destination }: DestinationProps) {
       <Button
         tone="quiet"
         ref={editing === 'no more' ? takeFocus : undefined}
-        onClick={() => setEditing('now')}
+        onClick={() => onEditing('now')}
       >
         {copy.change}
       </Button>

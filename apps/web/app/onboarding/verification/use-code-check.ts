@@ -3,11 +3,16 @@ import { useFetcher } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
 import { draftKey } from '#lib/storage.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
+import { isOutOfChecks } from '#shared/is-out-of-checks.ts';
 import type { Channel } from './channel.ts';
+import type { CodeSent } from './code-action.ts';
 import { copy } from './copy.ts';
 
 /** The code being typed and what became of the last one. For which address one failed is remembered through a reload. */
-export function useCodeCheck({ purpose }: Channel, clientId: number, destination: string) {
+export function useCodeCheck(
+  { purpose }: Channel,
+  { clientId, destination, sent }: { clientId: number; destination: string; sent: CodeSent | null },
+) {
   const check = useFetcher<ApiError>();
   const { values, change } = useFormValues(
     { code: '', failed: '' },
@@ -15,6 +20,7 @@ export function useCodeCheck({ purpose }: Channel, clientId: number, destination
   );
   const [forgiven, setForgiven] = useState<ApiError>();
   const refusal = check.state === 'idle' && check.data !== forgiven ? check.data : undefined;
+  const isLocked = refusal !== undefined && isOutOfChecks(refusal);
   const isRefusedCode = refusal?.code?.startsWith('code_') === true;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
@@ -25,13 +31,17 @@ export function useCodeCheck({ purpose }: Channel, clientId: number, destination
     change({ code: '', ...(hasFailed && { failed: destination }) });
   }, [refusal]);
 
+  // Another code has gone out: what was wrong with the last one is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
+  useEffect(() => setForgiven(check.data), [sent]);
+
   return {
     Form: check.Form,
     code: values.code,
     type: (code: string) => change({ code }),
     submit: (code: string) => void check.submit({ intent: 'verify', code }, { method: 'post' }),
-    /** Another code is on its way: what was wrong with the last one is over. */
-    startOver: () => setForgiven(check.data),
+    /** All tries are used up: nothing can be typed until another code goes out. */
+    isLocked,
     isChecking: check.state !== 'idle',
     codeError: isRefusedCode && values.code === '' ? errorText(refusal, purpose) : undefined,
     /** A refusal that says nothing about the code: it can be sent again. */
@@ -41,5 +51,6 @@ export function useCodeCheck({ purpose }: Channel, clientId: number, destination
 }
 
 function errorText(refusal: ApiError, purpose: Channel['purpose']): string {
+  if (isOutOfChecks(refusal)) return copy.locked.field;
   return refusal.code === 'code_wrong' ? copy.wrong[purpose] : refusal.message;
 }

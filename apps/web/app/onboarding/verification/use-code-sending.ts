@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
 import type { CodeIntent, CodeSent } from './code-action.ts';
@@ -7,6 +7,9 @@ import type { CodeIntent, CodeSent } from './code-action.ts';
 export function useCodeSending() {
   const { submit, data, state } = useFetcher<CodeSent | ApiError>();
 
+  const [sent, setSent] = useState<CodeSent | null>(null);
+  if (data !== undefined && !(data instanceof ApiError) && data !== sent) setSent(data);
+
   useEffect(() => {
     void submit(intent('send'), { method: 'post' });
   }, [submit]);
@@ -14,6 +17,8 @@ export function useCodeSending() {
   return {
     /** Null until the server has answered. */
     resendAtMs: useMemo(() => resendAtMs(data), [data]),
+    /** The last code that went out, or that was found alive; one that was refused since does not undo it. */
+    sent,
     refusal: data instanceof ApiError ? data : undefined,
     isSending: state === 'submitting',
     resend: () => void submit(intent('resend'), { method: 'post' }),

@@ -197,3 +197,162 @@ it('that a code is wrong stays for four seconds', async () => {
   await typeCode(page, otherThan(right));
   await expectUntil(4000, wrongCode);
 });
+
+const resend = page.getByRole('button', { name: 'Reenviar código' });
+const later = page.getByRole('button', { name: 'Validar luego' });
+
+function answerSending(seconds = 30): () => void {
+  return intercept('/sms-verification/send-sms-verification', () =>
+    Response.json({
+      ok: true,
+      sent: true,
+      destination: applicant.phone,
+      resend_in_seconds: seconds,
+    }),
+  );
+}
+
+function refuseSending(status: number, details: object): () => void {
+  return intercept('/sms-verification/send-sms-verification', () =>
+    Response.json(
+      { message: 'No se pudo.', status, errorType: 'TooManyRequests', details },
+      { status },
+    ),
+  );
+}
+
+/** As the outbox knows it, asked by the step that waits. */
+function answerDelivery(channel: 'sms' | 'mail', delivery: string): () => void {
+  return intercept(`/${channel}-verification/status`, () => Response.json({ ok: true, delivery }));
+}
+
+const questions = () => calls.filter(({ name }) => name.endsWith('-verification/status')).length;
+
+it('the boxes have the focus on arrival, and are read with what stands above them', async () => {
+  await answerToPhoneCode(page);
+  await expect(codeField).toBeFocused();
+  const described = document.activeElement?.getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toMatch(
+    /^Escribe el código que te enviamosTe llegará por SMS/,
+  );
+});
+
+it('after five wrong codes nothing can be typed until another code goes out', async () => {
+  await answerToPhoneCode(page);
+  const wrong = otherThan(await sandbox.codeTo(applicant.phone));
+  await page.getByText(/Puedes pedir otro código/).waitFor();
+  stopClock();
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await expect(codeField).not.toHaveAttribute('readonly');
+    await typeCode(page, wrong);
+    await expect(codeField).toHaveValue('');
+  }
+  const over = page.getByText('Se acabaron los cinco intentos de este código');
+  await expect(over).toBeVisible();
+  await expect(codeField).toHaveAttribute('readonly');
+  await expect(page.getByText('Este código ya no sirve. Pide otro para seguir.')).toBeVisible();
+  await expect(later).toBeVisible();
+
+  // One that could not be sent opens nothing.
+  await passTime(31_000);
+  const stop = refuseSending(500, { code: 'unexpected' });
+  await resend.click();
+  await page.getByText('No se pudo reenviar el código, intentalo de nuevo.').first().waitFor();
+  await expect(codeField).toHaveAttribute('readonly');
+  stop();
+  answerSending();
+  await resend.click();
+  await expect(codeField).not.toHaveAttribute('readonly');
+  await expect(over).toHaveCount(0);
+});
+
+it('where no more codes can be sent today it says until when', async () => {
+  stopClock();
+  await answerToPhoneCode(page);
+  await page.getByText(/Puedes pedir otro código en 0:/).waitFor();
+  await passTime(31_000);
+  refuseSending(429, { code: 'too_many_requests', retryAfterSeconds: 80_000 });
+  await resend.click();
+  await expect(
+    page.getByText(/^Puedes pedir otro código desde el \p{L}+, \d+:\d\d\s[ap]\.\s?m\.$/u),
+  ).toBeVisible();
+});
+
+it('a step that finds no code alive and may send none has nothing to type', async () => {
+  refuseSending(429, { code: 'too_many_requests', retryAfterSeconds: 25 });
+  await answerToPhoneCode(page);
+  await expect(page.getByText('Aún no hay un código que escribir.')).toBeVisible();
+  await expect(codeField).toHaveAttribute('readonly');
+  await expect(page.getByText(/^Puedes pedir otro código en 0:\d\d$/)).toBeVisible();
+});
+
+it.each([500, 503])(
+  'a resend that fails with %d is told in passing, and the step stays',
+  async (status) => {
+    stopClock();
+    await answerToPhoneCode(page);
+    await page.getByText(/Puedes pedir otro código en/).waitFor();
+    await passTime(31_000);
+    refuseSending(status, { code: status === 500 ? 'unexpected' : 'unavailable' });
+    await resend.click();
+    await expect(
+      page.getByText('No se pudo reenviar el código, intentalo de nuevo.').first(),
+    ).toBeVisible();
+    await expect(codeField).toBeVisible();
+    await expect(resend).toBeVisible();
+    expect(page.url()).toBe('/onboarding/validate-phone');
+  },
+);
+
+it('a code that cannot be delivered is told, with the ways on, until another one goes out', async () => {
+  stopClock();
+  const stop = answerDelivery('sms', 'failed');
+  await answerToPhoneCode(page);
+  await page.getByText(/Puedes pedir otro código en/).waitFor();
+  await expect(later).toHaveCount(0);
+  await passTime(2000);
+  const refused = page.getByText(/^No pudimos entregar el código a \+51 9/);
+  await expect(refused).toBeVisible();
+  await expect(page.getByText(/^Revisa que el número esté bien escrito\./)).toBeVisible();
+  await expect(later).toBeVisible();
+  // What is decided is not asked again.
+  const asked = questions();
+  await passTime(10_000);
+  expect(questions()).toBe(asked);
+
+  await press(page, 'Cambiar el número');
+  await expect(page.getByLabel('Celular')).toBeFocused();
+  await press(page, 'Cancelar');
+  stop();
+  answerDelivery('sms', 'sent');
+  await passTime(31_000);
+  answerSending();
+  await resend.click();
+  await expect(refused).toHaveCount(0);
+});
+
+it('while the provider is down the step says that it goes on trying, and hears when it has gone', async () => {
+  stopClock();
+  const stop = answerDelivery('sms', 'delayed');
+  await answerToPhoneCode(page);
+  await page.getByText(/Puedes pedir otro código en/).waitFor();
+  await passTime(2000);
+  const delayed = page.getByText(/^El código a \+51 .* está demorando$/);
+  await expect(delayed).toBeVisible();
+  await expect(later).toBeVisible();
+  stop();
+  answerDelivery('sms', 'sent');
+  await passTime(2000);
+  await expect(delayed).toHaveCount(0);
+});
+
+it('an e-mail that cannot be delivered is told alike', async () => {
+  await answerToPhoneCode(page);
+  await verifyPhone(page, sandbox, applicant);
+  answerDelivery('mail', 'failed');
+  await arriveAt(page, 'validate-email');
+  await expect(page.getByText(`No pudimos entregar el código a ${applicant.email}`)).toBeVisible();
+  await expect(page.getByText(/^Revisa que el correo esté bien escrito\./)).toBeVisible();
+  await press(page, 'Cambiar el correo');
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+});

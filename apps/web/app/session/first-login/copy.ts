@@ -6,6 +6,7 @@ export const copy = {
   secret: 'No lo compartas con nadie, tampoco con quien te asesora.',
   code: 'Código de 6 dígitos',
   wrong: 'Ese código no coincide. Revisa el último SMS que te enviamos.',
+  locked: 'Se acabaron los cinco intentos de este código. Pide otro para seguir.',
   resend: 'Reenviar código',
   resending: 'Reenviando código...',
   resent: 'Código reenviado con éxito.',

@@ -12,6 +12,7 @@ import type { FirstLogin } from './first-login.ts';
 import { useFirstLogin } from './use-first-login.ts';
 
 const CODE_FIELD = 'code';
+const INTRO = 'code-intro';
 const CODE_LENGTH = 6;
 
 /** Whoever an advisor registered proves by their phone to be themselves, and may leave the known password behind. */
@@ -29,11 +30,13 @@ export function FirstLoginStep({ first }: { first: FirstLogin }) {
       <input type="hidden" name="intent" value="first-login" />
       <input type="hidden" name="email" value={email} />
       <input type="hidden" name="password" value={password} />
-      <Question title={copy.heading}>
-        <p>{copy.why(advisor)}</p>
-        <p>{copy.sent(destination)}</p>
-        <p>{copy.secret}</p>
-      </Question>
+      <div id={INTRO}>
+        <Question title={copy.heading}>
+          <p>{copy.why(advisor)}</p>
+          <p>{copy.sent(destination)}</p>
+          <p>{copy.secret}</p>
+        </Question>
+      </div>
       <ErrorSummary {...form.summary} />
       <RefusalNotice refusal={check.otherRefusal} />
       <CodeInput
@@ -44,8 +47,10 @@ export function FirstLoginStep({ first }: { first: FirstLogin }) {
         onValue={(code) => form.set({ code })}
         // The password below may still be wanted: the button enters.
         onComplete={() => {}}
-        readOnly={check.isChecking}
+        readOnly={check.isChecking || check.isLocked}
         error={check.codeError}
+        introId={INTRO}
+        focusOnArrival
       />
       <ResendTimer
         availableAtMs={check.resendAtMs}

@@ -132,3 +132,17 @@ it('leads back to the login, with what stood there', async () => {
   await press(page, 'Iniciar sesión');
   await expect(codeField).toBeVisible();
 });
+
+it('the code has the focus on arrival, and takes no digit after five wrong ones', async () => {
+  await expect(codeField).toBeFocused();
+  const wrong = otherThan(await sandbox.codeTo(person.phone));
+  for (const _ of [1, 2, 3, 4, 5]) {
+    await typeCode(page, wrong);
+    await enter.click();
+    await expect(codeField).toHaveValue('');
+  }
+  await expect(
+    page.getByText('Se acabaron los cinco intentos de este código. Pide otro para seguir.').first(),
+  ).toBeVisible();
+  await expect(codeField).toHaveAttribute('readonly');
+});

@@ -5,6 +5,7 @@ import { useFetcher } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
+import { isOutOfChecks } from '#shared/is-out-of-checks.ts';
 import { copy } from './copy.ts';
 import type { FirstLogin } from './first-login.ts';
 import type { CodeSent, FirstLoginIntent } from './run-first-login.ts';
@@ -33,9 +34,13 @@ export function useFirstLogin({ email, password, resendAtMs }: FirstLogin) {
   function resend() {
     const intent: FirstLoginIntent = 'first-code';
     void sending.submit({ intent, email, password }, { method: 'post' });
-    // Another code is on its way: what was wrong with the last one is over.
-    setForgiven(check.data);
   }
+
+  // Another code has gone out: what was wrong with the last one is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
+  useEffect(() => {
+    if (sending.data && !(sending.data instanceof ApiError)) setForgiven(check.data);
+  }, [sending.data]);
 
   // At the moment of the answer: a digit typed later does not put the wait back to its start.
   const sentAgainAtMs = useMemo(() => resendAt(sending.data), [sending.data]);
@@ -44,6 +49,8 @@ export function useFirstLogin({ email, password, resendAtMs }: FirstLogin) {
   return {
     form,
     Form: check.Form,
+    /** All tries are used up: nothing can be typed until another code goes out. */
+    isLocked: refusal !== undefined && isOutOfChecks(refusal),
     isChecking: check.state !== 'idle',
     codeError: isOfCode && form.values.code === '' ? textOf(refusal) : undefined,
     /** A refusal that says nothing about the code. */
@@ -55,6 +62,7 @@ export function useFirstLogin({ email, password, resendAtMs }: FirstLogin) {
 }
 
 function textOf(refusal: ApiError): string {
+  if (isOutOfChecks(refusal)) return copy.locked;
   return refusal.code === 'code_wrong' ? copy.wrong : refusal.message;
 }
 

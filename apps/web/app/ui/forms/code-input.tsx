@@ -10,13 +10,22 @@ type CodeInputProps = FieldText & {
   onComplete: (code: string) => void;
   length?: number | undefined;
   readOnly?: boolean | undefined;
+  /** What the screen says above it, read with the field that took the focus from its heading. */
+  introId?: string | undefined;
+  /** There is nothing else to do on the screen: typing begins at once. */
+  focusOnArrival?: boolean | undefined;
 };
 
 /** One real input, so paste and SMS autofill work, drawn as boxes. */
 export function CodeInput(props: CodeInputProps) {
-  const { name, value, onValue, onComplete, length = 6, readOnly, ...text } = props;
+  const { name, value, onValue, onComplete, length = 6, readOnly, ...rest } = props;
+  const { introId, focusOnArrival, ...text } = rest;
   const input = useRef<HTMLInputElement>(null);
   const wasRefused = Boolean(text.error) && value === '';
+
+  useEffect(() => {
+    if (focusOnArrival) takeFocusOfHeading(input.current);
+  }, [focusOnArrival]);
 
   useEffect(() => {
     if (wasRefused) takeFocusBack(input.current);
@@ -42,7 +51,7 @@ export function CodeInput(props: CodeInputProps) {
           readOnly={readOnly}
           value={value}
           onChange={(event) => change(event.currentTarget.value)}
-          {...fieldAttributes(name, text)}
+          {...fieldAttributes(name, text, introId)}
           className="peer absolute inset-0 z-10 w-full cursor-text bg-transparent text-body text-transparent caret-transparent outline-none focus-visible:shadow-none"
         />
         <CodeBoxes value={value} length={length} invalid={Boolean(text.error)} />
@@ -59,6 +68,11 @@ function takeFocusBack(input: HTMLInputElement | null): void {
   if (!isElsewhere) input?.focus();
 }
 
+/** A screen opens with the focus on its heading, unless the person is at something else already. */
+function takeFocusOfHeading(input: HTMLInputElement | null): void {
+  if (document.activeElement?.matches('body, h1')) input?.focus();
+}
+
 function CodeBoxes({
   value,
   length,
@@ -72,13 +86,13 @@ function CodeBoxes({
   return (
     <div
       aria-hidden="true"
-      className="group flex gap-2 peer-focus-visible:[--ring:var(--color-focus)]"
+      className="group flex gap-2 [--box:var(--color-surface)] peer-read-only:[--box:var(--color-sunken)] peer-focus-visible:[--ring:var(--color-focus)]"
     >
       {Array.from({ length }, (_, box) => box).map((box) => (
         <span
           key={box}
           className={clsx(
-            'flex h-14 w-0 grow items-center justify-center rounded-input bg-surface text-h2 font-semibold tabular-nums',
+            'flex h-14 w-0 grow items-center justify-center rounded-input bg-(--box) text-h2 font-semibold tabular-nums',
             invalid ? 'border-2 border-bad' : 'border border-control',
             box === current && 'outline-3 outline-offset-2 outline-[var(--ring,transparent)]',
           )}

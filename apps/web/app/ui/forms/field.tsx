@@ -69,8 +69,14 @@ const hintId = (fieldId: string) => `${fieldId}-hint`;
 const errorId = (fieldId: string) => `${fieldId}-error`;
 
 /** Ties a control to its hint and its error; spread it on the control. */
-export function fieldAttributes(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
-  const describedBy = [hint !== undefined && hintId(id), error && errorId(id)].filter(Boolean);
+export function fieldAttributes(
+  id: string,
+  { hint, error }: Pick<FieldText, 'hint' | 'error'>,
+  introId?: string,
+) {
+  const describedBy = [introId, hint !== undefined && hintId(id), error && errorId(id)].filter(
+    Boolean,
+  );
   return {
     id,
     'aria-invalid': error ? true : undefined,

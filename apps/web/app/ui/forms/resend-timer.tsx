@@ -2,6 +2,8 @@ import { Button } from '../actions/button.tsx';
 import { clockText } from '../feedback/clock-text.ts';
 import { useCountdown } from '../feedback/use-countdown.ts';
 
+const HOUR_MS = 60 * 60_000;
+
 type ResendTimerProps = {
   /** The instant from which a new code may be asked for. */
   availableAtMs: number;
@@ -18,7 +20,7 @@ export function ResendTimer({ availableAtMs, onResend, label, busyText }: Resend
     <div className="flex min-h-12 items-center justify-center">
       {isWaiting ? (
         <p className="text-small text-text2 tabular-nums">
-          Puedes pedir otro código en {clockText(remainingMs)}
+          Puedes pedir otro código {waitText(availableAtMs, remainingMs)}
         </p>
       ) : (
         <Button tone="quiet" onClick={onResend} busyText={busyText}>
@@ -30,4 +32,16 @@ export function ResendTimer({ availableAtMs, onResend, label, busyText }: Resend
       </span>
     </div>
   );
+}
+
+/** 'en 0:29'; a wait that nobody sits out names its end: 'desde el jueves, 10:42 a. m.', in Lima. */
+function waitText(availableAtMs: number, remainingMs: number): string {
+  if (remainingMs <= HOUR_MS) return `en ${clockText(remainingMs)}`;
+  const end = new Date(availableAtMs).toLocaleString('es-PE', {
+    timeZone: 'America/Lima',
+    weekday: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return `desde el ${end}`;
 }
