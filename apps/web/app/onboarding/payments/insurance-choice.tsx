@@ -9,7 +9,7 @@ type InsuranceChoiceProps = Pick<PlanForm, 'values' | 'set' | 'chosen' | 'offer'
 /** By law the client's own choice, so it starts without and says what each answer costs. */
 export function InsuranceChoice({ values, set, chosen, offer }: InsuranceChoiceProps) {
   const monthlyWith = (insurance: boolean) =>
-    `Cuota de ${formatSoles(priceTerm(offer, chosen.months, insurance).monthlyPayment)}`;
+    `Cuota aproximada: ${formatSoles(priceTerm(offer, chosen.months, insurance).monthlyPayment)}`;
   return (
     <RadioCards
       name="insurance"
