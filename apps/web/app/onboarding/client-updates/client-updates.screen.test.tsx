@@ -85,7 +85,7 @@ it('a phone that the server refuses is told in passing too, for four seconds', a
   await phone.fill('912345678');
   stopClock();
   await press(page, 'Continuar');
-  await expectUntil(4000, page.getByRole('region', { name: 'Notificaciones' }).getByText(message));
+  await expectUntil(4000, page.locator('[popover]').getByText(message));
   await expect(phone).toHaveValue('912345678');
   await expect(page.locator('#phone-error')).toContainText(message);
 });

@@ -19,14 +19,14 @@ export function PlanSummary(props: PlanSummaryProps) {
   return (
     <Card>
       <div>
-        <p className="text-small text-text2">{copy.monthly}</p>
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <output htmlFor="sliderValue" className="money text-hero">
-            <span className="text-[0.7em]">S/</span>
-            {formatSoles(quote.monthlyPayment).slice(2)}
-          </output>
-          <span className="text-small text-text2">al mes, por {months} meses</span>
+        <p className="flex flex-wrap justify-between gap-x-2 text-small text-text2">
+          <span>{copy.monthly}</span>
+          <span>al mes, por {months} meses</span>
         </p>
+        <output htmlFor="sliderValue" className="money block text-hero">
+          <span className="text-[0.7em]">S/</span>
+          {formatSoles(quote.monthlyPayment).slice(2)}
+        </output>
       </div>
       <PlanSlider {...props} />
       <dl className="grid grid-cols-[2fr_1fr_1fr] gap-x-3 border-t border-border pt-3">
@@ -37,9 +37,6 @@ export function PlanSummary(props: PlanSummaryProps) {
           </div>
         ))}
       </dl>
-      <p className="text-caption text-text2">
-        {copy.teaGloss} {copy.tceaGloss}
-      </p>
       <PlanSchedule quote={quote} />
     </Card>
   );

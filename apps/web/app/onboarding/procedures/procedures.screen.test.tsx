@@ -2,6 +2,7 @@ import { fillProcedure, press } from '@alivio/testing/outside/answer-steps.ts';
 import { makeApplicant, registerPerson } from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { makeEvaluated } from '@alivio/testing/outside/evaluated.ts';
+import { makeGuarantor } from '@alivio/testing/outside/guarantor.ts';
 import { describe, expect, inject, it } from 'vitest';
 import { calls, cutLine, holdAnswer, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
@@ -75,7 +76,7 @@ describe('somebody who starts', () => {
     const rate = ((await answer.json()) as { from: { USD: number } }).from.USD;
     await openAsNew();
     await fillProcedure(page);
-    await expect(page.getByRole('group', { name: 'Moneda' })).toBeVisible();
+    await expect(page.locator('fieldset').filter({ hasText: 'Moneda' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Soles' })).toBeChecked();
     await inDollars.check();
     await dollars.fill('2000');
@@ -289,6 +290,16 @@ describe('somebody who has been evaluated', () => {
     await arriveAt(page, 'payments');
     expect(saves()).toHaveLength(1);
     await expect(page.getByText('Financias S/ 4,500')).toBeVisible();
+  });
+
+  it('the step count knows of a spouse who was named already', async () => {
+    const married = await makeEvaluated(inject('stack'), { amount: 6000, spouse: makeGuarantor() });
+    await page.goto('/onboarding/procedures', { as: married });
+    await amount.fill('7000');
+    await press(page, 'Continuar');
+    await press(page, 'Cambiar tratamiento');
+    await arriveAt(page, 'payments');
+    await expect(page.getByText('Paso 3 de 8')).toBeVisible();
   });
 
   it('is not asked when nothing changes', async () => {

@@ -140,18 +140,3 @@ it('whoever lowers the amount passes one step less, and one more when it rises a
     await expect(page.getByText(step)).toBeVisible();
   }
 });
-
-it('the step count knows of a spouse who was named already', async () => {
-  await number.fill('43218760');
-  await expect(names).not.toHaveValue('');
-  await page.getByLabel('Correo electrónico').fill('ana.conyuge@correo.pe');
-  await page.getByLabel('Celular').fill('987123456');
-  await press(page, 'Continuar');
-  await arriveAt(page, 'result');
-  await page.goto('/onboarding/procedures');
-  await page.getByLabel('Monto a financiar en soles').fill('7000');
-  await press(page, 'Continuar');
-  await press(page, 'Cambiar tratamiento');
-  await arriveAt(page, 'payments');
-  await expect(page.getByText('Paso 3 de 8')).toBeVisible();
-});
