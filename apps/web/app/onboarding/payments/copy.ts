@@ -4,7 +4,6 @@ export const copy = {
   slider: 'Número de meses',
   terms: 'O elige tu plazo de la lista',
   term: 'Plazo',
-  monthlyOf: 'Cuota aproximada',
   totalOf: 'Total',
   total: 'Total a pagar',
   tea: 'TEA',

@@ -21,7 +21,7 @@ export function PlanRows({ plans, chosen, choose, offer }: PlanRowsProps) {
       <div className="overflow-hidden rounded-button border border-control bg-surface text-small">
         <div aria-hidden="true" className={`${COLUMNS} py-1 text-right text-caption text-text2`}>
           <span className="col-start-2 text-left">{copy.term}</span>
-          <span>{copy.monthlyOf}</span>
+          <span>{copy.monthly}</span>
           <span>{copy.totalOf}</span>
           <span className="max-sm:hidden">{copy.tea}</span>
           <span>{copy.tcea}</span>
