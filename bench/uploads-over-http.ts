@@ -49,7 +49,11 @@ async function codeOf(token: string): Promise<string> {
 async function uploadTo(token: string, code: string, type: number): Promise<void> {
   const answer = await fetch(`${stack.url}/services/DocumentManagment/PostUploadDocument`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-api-key': 'alivio-web',
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({
       intIdLoanCodeable: code,
       intIdDocumentType: type,

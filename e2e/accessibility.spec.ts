@@ -51,10 +51,10 @@ test('what an advisor registered, read in a session of one’s own', async ({ pa
 test('procedures, another patient and the own area', async ({ page }) => {
   await register(page);
   await fillProcedure(page);
-  await page.getByLabel('Moneda').selectOption('USD');
+  await page.getByText('Dólares', { exact: true }).click();
   await expect(page.getByText(/por dólar/)).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Moneda').selectOption('PEN');
+  await page.getByText('Soles', { exact: true }).click();
   await page.getByText('Para otra persona').click();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expectAccessible(page);

@@ -84,7 +84,11 @@ async function sendReceipt({ stack, sessionOf }: House, loanId: number): Promise
   const { token } = await sessionOf(staff.admin);
   const answer = await fetch(`${stack.url}/services/Payment/PostUploadFile`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-api-key': 'alivio-web',
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({
       idLoan: loanId,
       nameFile: `factura ${loanId}`,

@@ -125,7 +125,7 @@ for (const viewport of [
 async function qrOf(url: string, loanId: number): Promise<string> {
   const { token } = await signInClient(url, copyEmail(loanId), demoPassword);
   const answer = await fetch(`${url}/services/ClientSAF/GetDetailCredit?idLoan=${loanId}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, 'x-api-key': 'alivio-web' },
   });
   const { data } = (await answer.json()) as { data: { qr: { strText: string } } };
   return data.qr.strText;

@@ -41,7 +41,7 @@ async function answer({ urls, authorization, connections, runMs }: Question): Pr
 function read(url: string, authorization: string): Promise<void> {
   return new Promise((resolve, reject) => {
     http
-      .get(url, { agent, headers: { authorization } }, (reply) => {
+      .get(url, { agent, headers: { authorization, 'x-api-key': 'alivio-web' } }, (reply) => {
         if (reply.statusCode !== 200) reject(new Error(`${url}: ${reply.statusCode}`));
         reply.resume().on('end', resolve).on('error', reject);
       })

@@ -30,6 +30,8 @@ export const clientUser = z.object({
   ...goesOn,
   /** From `onboarding_path` to the result, without what is answered; empty once the onboarding is behind. */
   steps_left: z.array(z.enum(onboardingSteps)),
+  /** Whether the spouse step is one of the steps of this application, answered or not. */
+  passes_spouse_step: z.boolean(),
   incomes: z.nullable(z.object({ amount: solesField, currency: z.literal('PEN') })),
   loans: z.array(
     z.object({

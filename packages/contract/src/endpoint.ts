@@ -202,6 +202,14 @@ export type Without<T, Path extends readonly string[]> = Path extends readonly [
   ? Omit<T, First> & (Rest extends readonly [] ? unknown : { [K in First]: Without<T[K], Rest> })
   : never;
 
+/** Says which program calls the "separate host". Everybody can read it in ours: it opens nothing (decision 71). */
+export const SERVICES_KEY = 'alivio-web';
+
+/** What a call carries beside the session of whoever makes it. */
+export function serviceHeaders({ base }: Pick<Endpoint, 'base'>): Record<string, string> {
+  return base === '/services' ? { 'x-api-key': SERVICES_KEY } : {};
+}
+
 export function fullPath(e: Endpoint): string {
   return `${e.base ?? '/api/v1'}${e.path}`;
 }

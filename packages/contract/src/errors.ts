@@ -490,6 +490,12 @@ export const errors = table({
     errorType: 'Forbidden',
     message: 'No tienes permisos para realizar esta acción.',
   },
+  // Refuses the program, not the person: whoever is signed in stays so.
+  api_key_unknown: {
+    status: 403,
+    errorType: 'Forbidden',
+    message: 'Esta página quedó desactualizada. Vuelve a cargarla para continuar.',
+  },
   // The screen tells this one apart by its very words (specification 2 §8).
   installments_taken: {
     status: 400,

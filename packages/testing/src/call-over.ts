@@ -3,6 +3,7 @@ import {
   type JsonEndpoint,
   type RequestOf,
   type ResponseOf,
+  serviceHeaders,
 } from '@alivio/contract/endpoint.ts';
 import type { ErrorBody } from '@alivio/contract/errors.ts';
 import { z } from 'zod/mini';
@@ -30,6 +31,7 @@ export async function callOver<E extends JsonEndpoint>(
   const answer = await fetch(`${url}${path}${search}`, {
     method: endpoint.method,
     headers: {
+      ...serviceHeaders(endpoint),
       authorization: `Bearer ${token}`,
       ...(endpoint.body && { 'content-type': 'application/json' }),
     },

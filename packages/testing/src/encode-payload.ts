@@ -1,4 +1,4 @@
-import type { Endpoint, ExampleFile } from '@alivio/contract/endpoint.ts';
+import { type Endpoint, type ExampleFile, serviceHeaders } from '@alivio/contract/endpoint.ts';
 
 /** The wire values of a body, with the files that travel in it. */
 interface WireBody {
@@ -12,8 +12,13 @@ interface Payload {
   headers: Record<string, string>;
 }
 
-/** A body as the endpoint's kind sends it; a test that wants it otherwise writes it itself. */
+/** A body as the endpoint's kind sends it, and what goes with it; a test that wants it otherwise writes it itself. */
 export async function encodePayload(endpoint: Endpoint, given: WireBody): Promise<Payload> {
+  const { headers, ...encoded } = await encodeBody(endpoint, given);
+  return { ...encoded, headers: { ...serviceHeaders(endpoint), ...headers } };
+}
+
+async function encodeBody(endpoint: Endpoint, given: WireBody): Promise<Payload> {
   const { body, base64, files } = given;
   switch (endpoint.bodyKind) {
     case 'base64-stream':

@@ -7,7 +7,7 @@ import type { Application } from '#server/progress/get-application.ts';
 
 export function clientToWire(
   person: Person,
-  { path, stepsLeft, income }: Application,
+  { path, stepsLeft, passesSpouseStep, income }: Application,
   loans: readonly Loan[],
 ): ClientUser {
   return {
@@ -27,6 +27,7 @@ export function clientToWire(
     email_verified: person.email_verified_at !== null,
     onboarding_path: path,
     steps_left: [...stepsLeft],
+    passes_spouse_step: passesSpouseStep,
     incomes: income === null ? null : { amount: income, currency: 'PEN' },
     loans: loans.map(({ id, code, amount, state, evaluation }) => {
       const { preApproved, approved } = approvalFlags(state, evaluation);

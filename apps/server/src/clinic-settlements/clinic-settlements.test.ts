@@ -104,7 +104,11 @@ const takeFile = (body: { ids?: number[]; again?: string[] }, token = desk) =>
   });
 
 const fileOf = (path: string, token = desk) =>
-  server.app.inject({ method: 'GET', url: path, headers: { authorization: `Bearer ${token}` } });
+  server.app.inject({
+    method: 'GET',
+    url: path,
+    headers: { authorization: `Bearer ${token}`, 'x-api-key': 'alivio-web' },
+  });
 
 async function openWork(id: number): Promise<number> {
   const rows = await server.deps.db

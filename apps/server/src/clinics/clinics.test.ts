@@ -176,7 +176,7 @@ describe('anything else than what is listed is refused', () => {
     '/services/Payment?healthcenter=1',
     '/services/Payment/export?limit=10',
   ])('%s', async (url) => {
-    const headers = { authorization: `Bearer ${admin}` };
+    const headers = { authorization: `Bearer ${admin}`, 'x-api-key': 'alivio-web' };
     const answer = await server.app.inject({ method: 'GET', url, headers });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errorType).toBe('ValidationError');

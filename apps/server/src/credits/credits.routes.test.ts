@@ -198,7 +198,7 @@ describe('one credit', () => {
     ]) {
       const answer = await server.app.inject({
         url: `/services/ClientSAF/${call}?${name}=${id}`,
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${token}`, 'x-api-key': 'alivio-web' },
       });
       expect(answer.statusCode).toBe(400);
     }

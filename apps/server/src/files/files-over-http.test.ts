@@ -83,6 +83,7 @@ describe.each([{ STORAGE: 'folder' }, { STORAGE: 's3' }])(
       const before = await storedFiles();
       const request = await beginRequest(port, '/services/test-only/file', {
         authorization: `Bearer ${token}`,
+        'x-api-key': 'alivio-web',
         'content-type': 'application/json',
         'content-length': '20000000',
       });
@@ -109,6 +110,7 @@ describe.each([{ STORAGE: 'folder' }, { STORAGE: 's3' }])(
       const base64 = content.toString('base64');
       const request = await beginRequest(port, '/services/test-only/file', {
         authorization: `Bearer ${token}`,
+        'x-api-key': 'alivio-web',
         'content-type': 'application/json',
         'content-length': String(base64.length + 20),
       });

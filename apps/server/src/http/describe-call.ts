@@ -1,4 +1,4 @@
-import type { BodyKind, Endpoint } from '@alivio/contract/endpoint.ts';
+import { type BodyKind, type Endpoint, serviceHeaders } from '@alivio/contract/endpoint.ts';
 import { type ErrorCode, errors } from '@alivio/contract/errors.ts';
 import type { BodyLimits } from './body-limits.ts';
 import { type Json, wireSchema } from './wire-schema.ts';
@@ -31,6 +31,7 @@ function refusalsOf(endpoint: Endpoint): ErrorCode[] {
     always.push('file_too_large');
   if (endpoint.body || endpoint.query || endpoint.params) always.push('validation');
   if (endpoint.roles !== 'anyone') always.push('unauthorized', 'forbidden');
+  if (endpoint.base === '/services') always.push('api_key_unknown');
   if (!['none', 'session'].includes(endpoint.subject)) always.push('not_found');
   return [...new Set([...always, ...(endpoint.refusals ?? [])])];
 }
@@ -168,6 +169,13 @@ export function describeCall(
     ...(endpoint.roles !== 'anyone' && { security: [{ session: [] }] }),
     parameters: [
       ...parameters(endpoint),
+      ...Object.entries(serviceHeaders(endpoint)).map(([header, example]) => ({
+        name: header,
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+        example,
+      })),
       ...(endpoint.idempotent
         ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }]
         : []),

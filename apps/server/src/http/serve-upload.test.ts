@@ -163,6 +163,7 @@ describe('a JSON body', () => {
       url: '/services/test-only/base64/1',
       headers: {
         authorization: `Bearer ${token}`,
+        'x-api-key': 'alivio-web',
         'content-type': 'application/json',
         ...headers,
       },
@@ -221,7 +222,7 @@ describe('a multipart body', () => {
     form.append('pages', new File(['tres'], 'c.pdf'));
     const answer = await fetch(`http://localhost:${port}/services/test-only/multipart/1`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${token}`, 'x-api-key': 'alivio-web' },
       body: form,
     });
     expect(answer.status).toBe(200);
@@ -289,7 +290,7 @@ describe('a multipart body', () => {
       form.append(name, value);
       const answer = await fetch(`http://localhost:${port}/services/test-only/multipart/1`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: `Bearer ${token}`, 'x-api-key': 'alivio-web' },
         body: form,
       });
       const { details } = (await answer.json()) as { details: unknown };
@@ -307,7 +308,11 @@ describe('a multipart body', () => {
       const answer = await server.app.inject({
         method: 'POST',
         url: '/services/test-only/multipart/1',
-        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        headers: {
+          authorization: `Bearer ${token}`,
+          'x-api-key': 'alivio-web',
+          'content-type': type,
+        },
         payload,
       });
       expect(answer.json().details).toEqual({ code: 'malformed' });
@@ -336,6 +341,7 @@ describe.each([
   const path = `/services/test-only/${kind}/1`;
   const headers = (more: Record<string, string>) => ({
     authorization: `Bearer ${token}`,
+    'x-api-key': 'alivio-web',
     'content-type': contentType,
     ...more,
   });

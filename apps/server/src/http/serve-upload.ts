@@ -57,7 +57,7 @@ export function serveUpload<const E extends UploadEndpoint>(app: FastifyInstance
             url: fullPath(endpoint),
             config: { endpoint },
             onRequest: async (request, reply) => {
-              const refused = permissionProblem(endpoint, request.session);
+              const refused = permissionProblem(endpoint, request);
               if (refused) return send(reply, refusalOutcome(refused.code, { ...refused.details }));
             },
             handler: async (request, reply) =>

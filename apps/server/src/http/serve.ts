@@ -94,7 +94,7 @@ function mount<const E extends PlainEndpoint>(app: FastifyInstance, served: Serv
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     config: { endpoint },
     onRequest: async (request, reply) => {
-      const refused = permissionProblem(endpoint, request.session);
+      const refused = permissionProblem(endpoint, request);
       if (refused) return send(reply, refusalOutcome(refused.code, { ...refused.details }));
     },
     handler: async (request, reply) => {

@@ -1,6 +1,7 @@
 import * as contract from '@alivio/contract/applications.ts';
 import { getMe } from '@alivio/contract/client.ts';
 import { getDraft } from '@alivio/contract/draft.ts';
+import { SERVICES_KEY } from '@alivio/contract/endpoint.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
@@ -282,6 +283,29 @@ describe('representatives', () => {
 });
 
 describe('POST /services/document-validation', () => {
+  it('is for programs with our key, and says so without ending the session', async () => {
+    const { token } = await registerApplicant(server);
+    const ask = (headers: Record<string, string>) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/services/document-validation',
+        headers: { authorization: `Bearer ${token}`, ...headers },
+        payload: { dni: '45678901' },
+      });
+    for (const headers of [{}, { 'x-api-key': 'another' }]) {
+      const answer = await ask(headers);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({
+        status: 403,
+        errorType: 'Forbidden',
+        details: { code: 'api_key_unknown' },
+      });
+    }
+    expect((await ask({ 'x-api-key': SERVICES_KEY })).statusCode).toBe(200);
+    // Whoever is not signed in hears that first.
+    expect((await ask({ authorization: 'Bearer nobody' })).statusCode).toBe(401);
+  });
+
   it('gives the names in the words of the specification, not shouted', async () => {
     const { token } = await registerApplicant(server);
     const { body } = await server.call(contract.lookUpDni, { body: { dni: '45678901' } }, token);

@@ -81,9 +81,15 @@ describe('another treatment, saved after the loan was asked for', () => {
 
   it('asks for the spouse by its own amount', async () => {
     const applicant = await applyUpToResult(server, { civilStatus: 'married' });
-    await save(applicant, 500_000);
-    const { user } = (await server.call(getMe, {}, applicant.token)).body;
-    expect(user.steps_left).toContain('onboarding/register-spouse');
+    for (const [amount, passes] of [
+      [500_000, true],
+      [499_900, false],
+    ] as const) {
+      await save(applicant, amount);
+      const { user } = (await server.call(getMe, {}, applicant.token)).body;
+      expect(user.steps_left.includes('onboarding/register-spouse')).toBe(passes);
+      expect(user.passes_spouse_step).toBe(passes);
+    }
   });
 
   const setState = ({ clientId }: Applicant, state: LoanState, at = new Date(0)) =>

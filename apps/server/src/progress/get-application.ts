@@ -3,6 +3,7 @@ import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
 import type { OnboardingPath } from '@alivio/domain/onboarding/path.ts';
 import {
   type ApplicationFacts,
+  passesSpouseStep,
   resumePath,
   stepsLeft,
 } from '@alivio/domain/onboarding/resume-path.ts';
@@ -14,6 +15,8 @@ import { type AnswersRow, selectAnswers } from './answers.sql.ts';
 export interface Application {
   readonly path: OnboardingPath;
   readonly stepsLeft: readonly OnboardingStep[];
+  /** Whether the spouse step is one of the steps of what is being applied for, answered or not. */
+  readonly passesSpouseStep: boolean;
   readonly loanState: LoanState | null;
   readonly income: Centimos | null;
   /** The procedures step was answered after the newest loan last moved. */
@@ -43,6 +46,7 @@ function toApplication(row: AnswersRow): Application {
   return {
     path,
     stepsLeft: stepsLeft(path, facts),
+    passesSpouseStep: passesSpouseStep(facts),
     loanState: facts.loan?.state ?? null,
     income: row.income === null ? null : centimos(row.income),
     isTreatmentNewer: row.is_after_loan,

@@ -1,7 +1,7 @@
 import type { ErrorBody, ErrorCode, FieldError } from '@alivio/contract/errors.ts';
 
 /** What the table of the contract cannot know: nothing was sent, no answer came, or one that nobody can read. */
-type TransportErrorType = 'NotSent' | 'ConnectionLost' | 'UnreadableAnswer';
+type TransportErrorType = 'NotSent' | 'ConnectionLost' | 'UnreadableAnswer' | 'NoSuccess';
 
 interface ApiErrorFacts {
   status: number;
@@ -76,6 +76,17 @@ export function unreadableAnswer(status: number): ApiError {
     message: 'Tuvimos un problema. Tu avance está a salvo. Intenta de nuevo en un minuto.',
     details: null,
   });
+}
+
+/** What came is no answer of this call; one of the "separate host" without success says why (spec 1 §7). */
+export function otherAnswer(status: number, body: unknown): ApiError {
+  if (!isWithoutSuccess(body)) return unreadableAnswer(status);
+  return new ApiError({ status, errorType: 'NoSuccess', message: body.message, details: null });
+}
+
+function isWithoutSuccess(body: unknown): body is { message: string } {
+  const { success, message } = Object(body);
+  return success === false && typeof message === 'string' && message !== '';
 }
 
 export function refusedAnswer(status: number, body: unknown): ApiError {

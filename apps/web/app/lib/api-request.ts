@@ -1,4 +1,4 @@
-import { type Endpoint, fullPath, type Role } from '@alivio/contract/endpoint.ts';
+import { type Endpoint, fullPath, type Role, serviceHeaders } from '@alivio/contract/endpoint.ts';
 import { z } from 'zod/mini';
 import { notSent } from './api-error.ts';
 import { findToken } from './storage.ts';
@@ -27,6 +27,7 @@ export function prepareRequest(endpoint: Endpoint, request: unknown, options: Ca
     url: urlOf(endpoint, params, query),
     body,
     headers: {
+      ...serviceHeaders(endpoint),
       ...(token !== null && { authorization: `Bearer ${token}` }),
       ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
     },

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf, UploadEndpoint } from '@alivio/contract/endpoint.ts';
 import { z } from 'zod/mini';
-import { connectionLost, refusedAnswer, unreadableAnswer } from './api-error.ts';
+import { connectionLost, otherAnswer, refusedAnswer } from './api-error.ts';
 import { type CallOptions, prepareRequest, textsOf } from './api-request.ts';
 import { base64Pieces } from './base64-blob.ts';
 
@@ -32,7 +32,7 @@ export async function upload<const E extends JsonUpload>(
   const answer = parseJson(text);
   if (status >= 400) throw refusedAnswer(status, answer);
   const parsed = z.safeParse(endpoint.response, answer);
-  if (!parsed.success) throw unreadableAnswer(status);
+  if (!parsed.success) throw otherAnswer(status, answer);
   return parsed.data as ResponseOf<E>;
 }
 

@@ -1,6 +1,6 @@
 import type { JsonEndpoint, RequestOf, ResponseOf } from '@alivio/contract/endpoint.ts';
 import { z } from 'zod/mini';
-import { unreadableAnswer } from './api-error.ts';
+import { otherAnswer, unreadableAnswer } from './api-error.ts';
 import { fetchAnswer, readJson } from './api-fetch.ts';
 import type { CallOptions } from './api-request.ts';
 
@@ -18,8 +18,9 @@ export async function api<const E extends JsonEndpoint>(
   options: CallOptions = {},
 ): Promise<Answer<E>> {
   const response = await fetchAnswer(endpoint, request, options);
-  const answer = z.safeParse(endpoint.response, await readJson(response));
-  if (!answer.success) throw unreadableAnswer(response.status);
+  const body = await readJson(response);
+  const answer = z.safeParse(endpoint.response, body);
+  if (!answer.success) throw otherAnswer(response.status, body);
   if (!endpoint.opensSession) return answer.data as Answer<E>;
 
   const token = readSession(response);

@@ -22,19 +22,22 @@ it('a session that ended leads to the login whoever waits, and troubles nobody w
   expect(unheard).toEqual([]);
 });
 
-it('who lacks a right reads why and stays signed in', async () => {
-  const refusal = new ApiError({
-    status: 403,
-    errorType: 'Forbidden',
-    message: 'Tu perfil no tiene permiso.',
-    details: { code: 'right_missing' },
-  });
-  const forget = vi.fn();
-  const outcome = await orShow(Promise.reject(refusal), { ...exits, forget });
-  expect(outcome).toEqual({ ok: false, error: refusal });
-  await expect(orLeave(Promise.reject(refusal), { ...exits, forget })).rejects.toMatchObject({
-    data: 'Tu perfil no tiene permiso.',
-    init: { status: 403 },
-  });
-  expect(forget).not.toHaveBeenCalled();
-});
+it.each(['right_missing', 'api_key_unknown'] as const)(
+  'who is refused the act (%s) reads why and stays signed in',
+  async (code) => {
+    const refusal = new ApiError({
+      status: 403,
+      errorType: 'Forbidden',
+      message: 'Tu perfil no tiene permiso.',
+      details: { code },
+    });
+    const forget = vi.fn();
+    const outcome = await orShow(Promise.reject(refusal), { ...exits, forget });
+    expect(outcome).toEqual({ ok: false, error: refusal });
+    await expect(orLeave(Promise.reject(refusal), { ...exits, forget })).rejects.toMatchObject({
+      data: 'Tu perfil no tiene permiso.',
+      init: { status: 403 },
+    });
+    expect(forget).not.toHaveBeenCalled();
+  },
+);

@@ -103,11 +103,11 @@ export function exitFor(error: unknown, exits: Exits): unknown {
   return redirect(exits.login);
 }
 
-function isSessionOver(error: ApiError): boolean {
+export function isSessionOver(error: ApiError): boolean {
   return (error.status === 401 || error.status === 403) && !isOfTheAct(error);
 }
 
 /** Refuses what was asked for, not who asked: they stay signed in. */
 function isOfTheAct({ code }: ApiError): boolean {
-  return code === 'delegated' || code === 'right_missing';
+  return code === 'delegated' || code === 'right_missing' || code === 'api_key_unknown';
 }

@@ -11,7 +11,6 @@ import { findClient, loadClient } from '#lib/client-session.ts';
 import { keepReferralCode } from '#lib/storage.ts';
 import { useFromBrowser } from '#lib/use-from-browser.ts';
 import { outsideHref } from '#lib/ways-home.ts';
-import { passesSpouseStep } from '#shared/onboarding-steps.ts';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyAside } from '#ui/journey/journey-aside.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
@@ -52,7 +51,7 @@ export function shouldRevalidate(navigation: ShouldRevalidateFunctionArgs): bool
 export default function Onboarding() {
   const client = useLoaded<typeof clientLoader>()?.client ?? null;
   const { step, title, back } = useStepHandle();
-  const { position, total } = stepCount(step, client !== null && passesSpouseStep(client));
+  const { position, total } = stepCount(step, client?.passes_spouse_step ?? false);
   const outside = { href: useFromBrowser(outsideHref, '/start-onboarding') };
   const isAtDesk = useFromBrowser<boolean>(readIsAtDesk, false);
   const home = client ? { to: '/user' } : outside;

@@ -1,13 +1,14 @@
 import { normalizePeruPhone } from '@alivio/domain/person/phone.ts';
 
-const MAX_LENGTH = 13;
 const COUNTRY_CODE = '+51';
+/** Nine figures; before them the country code, which stands while somebody types it and goes with the last figure. */
+const AS_TYPED = /^(?:\+|00)?(?:51)?\d{0,9}/;
 
 /** What stands in the field behind '+51': a pasted '+51 999-888-777' becomes '999888777'. */
 export function cleanPhone(text: string): string {
-  const phone = normalizePeruPhone(text);
-  if (phone !== null) return phone.slice(COUNTRY_CODE.length);
-  return text.replace(/[^\d+]/g, '').slice(0, MAX_LENGTH);
+  const typed = AS_TYPED.exec(text.replace(/[^\d+]/g, ''))?.[0] ?? '';
+  const phone = normalizePeruPhone(typed);
+  return phone === null ? typed : phone.slice(COUNTRY_CODE.length);
 }
 
 /** The stored form, or the text itself when it is no number yet: the rule then says so. */

@@ -16,10 +16,13 @@ export async function loadSavedProcedure({
   const asked = isToBeAsked ? draft : (draft.plan ?? draft);
   const { category_id: categoryId, health_center_id: siteId, amount } = asked;
   if (categoryId === null || siteId === null || amount === null) return null;
-  const [category, headquarter] = await orLeave(namesOf(categoryId, siteId), clientExits);
+  const [category, headquarter] =
+    'category_name' in asked
+      ? [asked.category_name, `sede ${asked.headquarter_name}`]
+      : await orLeave(namesOf(categoryId, siteId), clientExits);
   return [
     { term: 'Tratamiento', value: category },
-    { term: 'Centro de salud', value: `${asked.health_center_name}, sede ${headquarter}` },
+    { term: 'Centro de salud', value: `${asked.health_center_name}, ${headquarter}` },
     { term: 'Monto a financiar', value: formatRoundSoles(amount) },
     { term: 'Paciente', value: patientName(asked) },
   ];
@@ -32,7 +35,10 @@ async function namesOf(categoryId: number, siteId: number): Promise<[string, str
   ]);
   const category = categories.data.find(({ id }) => id === categoryId);
   const site = sites.data.find(({ id }) => id === siteId);
-  return [category?.name ?? '----', site?.headquarter_name ?? '----'];
+  return [
+    category?.name ?? 'Ya no se ofrece',
+    site ? `sede ${site.headquarter_name}` : 'en una sede que ya no lo ofrece',
+  ];
 }
 
 function patientName({ patient }: Pick<Draft, 'patient'>): string {

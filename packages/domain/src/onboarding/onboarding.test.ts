@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type LoanState, loanStates } from '../loan/loan-state.ts';
 import { centimos } from '../money/centimos.ts';
+import { convertDollars, financeableDollars, isFinanceable } from './finance-amount.ts';
 import { isOnboardingPath, type OnboardingPath, onboardingPaths } from './path.ts';
 import { progressValue, stepCount } from './progress.ts';
 import {
   type ApplicationFacts,
+  passesSpouseStep,
   resumePath,
   type SavedTreatment,
   stepsLeft,
@@ -83,6 +85,23 @@ describe('steps', () => {
     const loan = { state: 'draft', amount: centimos(500_000) } as const;
     expect(resumePath({ ...married, loan })).toBe('onboarding/register-spouse');
     expect(left({ ...married, loan, treatment: otherTreatment })).not.toContain('register-spouse');
+  });
+
+  test('the spouse step counts by the same amount, whether it was answered or not', () => {
+    const loan = { state: 'evaluated', amount: centimos(500_000) } as const;
+    const married: ApplicationFacts = {
+      ...answered,
+      civilStatus: 'married',
+      hasSpouse: true,
+      loan,
+    };
+    expect(passesSpouseStep(married)).toBe(true);
+    expect(passesSpouseStep({ ...married, treatment: otherTreatment })).toBe(false);
+    const small = { ...married, loan: { ...loan, amount: AMOUNT } };
+    const large = { ...otherTreatment, amount: centimos(500_000) };
+    expect(passesSpouseStep(small)).toBe(false);
+    expect(passesSpouseStep({ ...small, treatment: large })).toBe(true);
+    expect(passesSpouseStep({ ...married, civilStatus: 'single' })).toBe(false);
   });
 
   test('what is verified is skipped', () => {
@@ -215,4 +234,21 @@ test('paths are a closed list', () => {
   expect(onboardingPaths).toHaveLength(12);
   expect(isOnboardingPath('QR-code')).toBe(true);
   expect(isOnboardingPath('/QR-code')).toBe(false);
+});
+
+describe('limits in dollars', () => {
+  test.each([
+    [3.75, 400, 6906],
+    [3.7585, 400, 6891],
+    [1, 1500, 25_900],
+    [4.123456, 364, 6281],
+  ])('at %d soles they are whole dollars, rounded inwards', (rate, min, max) => {
+    const limits = financeableDollars(rate);
+    expect([limits.min, limits.max]).toEqual([min * 100, max * 100]);
+    for (const dollars of [limits.min, limits.max])
+      expect(isFinanceable(convertDollars(dollars, rate))).toBe(true);
+    // A dollar less or more may be financed only where rounding to whole soles reaches the limit.
+    expect(convertDollars(centimos(limits.min - 100), rate)).toBeLessThanOrEqual(150_000);
+    expect(convertDollars(centimos(limits.max + 100), rate)).toBeGreaterThanOrEqual(2_590_000);
+  });
 });

@@ -40,7 +40,7 @@ const lacksAnswer: Record<PathStep, (facts: ApplicationFacts) => boolean> = {
   'onboarding/client-updates': (facts) => !facts.hasPersonalData,
   'onboarding/validate-phone': (facts) => !facts.phoneSettled,
   'onboarding/validate-email': (facts) => !facts.emailSettled,
-  'onboarding/register-spouse': (facts) => needsSpouse(facts) && !facts.hasSpouse,
+  'onboarding/register-spouse': (facts) => passesSpouseStep(facts) && !facts.hasSpouse,
   'onboarding/result': () => true,
 };
 
@@ -74,7 +74,8 @@ function hasEnded({ loan }: ApplicationFacts): boolean {
   return loan?.state === 'lapsed' || loan?.state === 'cancelled';
 }
 
-function needsSpouse(facts: ApplicationFacts): boolean {
+/** By the amount of what is being applied for: that of a new treatment as soon as it is saved. */
+export function passesSpouseStep(facts: ApplicationFacts): boolean {
   const { treatment, loan, civilStatus } = facts;
   const asked = awaitsPlan(facts) ? treatment : (loan ?? treatment);
   return spouseStepApplies({ civilStatus, loanAmount: asked?.amount ?? null });

@@ -22,7 +22,11 @@ export async function deliverPapers(
   for (const typeId of types) {
     const answer = await fetch(`${url}/services/DocumentManagment/PostUploadDocument`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-api-key': 'alivio-web',
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({
         intIdLoanCodeable: loan?.code,
         intIdDocumentType: typeId,

@@ -47,7 +47,11 @@ async function sendPapers(url: string, token: string, loanCode: string): Promise
     };
     const answer = await fetch(`${url}/services/DocumentManagment/PostUploadDocument`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'x-api-key': 'alivio-web',
+        'content-type': 'application/json',
+      },
       body: JSON.stringify(body),
     });
     await expectStatus(answer, 200);

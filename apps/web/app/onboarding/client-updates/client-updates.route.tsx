@@ -11,6 +11,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { api } from '#lib/api.ts';
+import type { ApiError } from '#lib/api-error.ts';
 import { requireStep } from '#lib/client-session.ts';
 import { clientExits, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
@@ -22,6 +23,7 @@ import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { RefusalNotice } from '#shared/refusal-notice.tsx';
 import { SubmitBar } from '#shared/submit-bar.tsx';
+import { showToast } from '#ui/feedback/toast.ts';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { PhoneField } from '#ui/forms/phone-field.tsx';
 import { Select } from '#ui/forms/select.tsx';
@@ -49,9 +51,18 @@ export async function clientAction({ request, context }: ClientActionFunctionArg
   const client = await requireStep(context, 'onboarding/client-updates');
   const body = changesOf(await request.formData(), client);
   const saved = await submit(updateClient, { body }, clientExits);
-  if (!saved.ok) return stay(saved.error);
+  if (!saved.ok) {
+    sayPhoneRefusal(saved.error);
+    return stay(saved.error);
+  }
   forgetDraft(personalDraftKey(client.client_id));
   return goOn(saved.answer.user);
+}
+
+/** In passing too (spec 1 §8): the field keeps what was typed and says it again. */
+function sayPhoneRefusal({ status, fields }: ApiError): void {
+  const refused = fields.find(({ field }) => field === 'phone');
+  if (status === 400 && refused) showToast({ text: refused.message, tone: 'bad' });
 }
 
 export default function ClientUpdates() {

@@ -2,6 +2,8 @@ import { choosePlan, press, typeBirthdate } from '@alivio/testing/outside/answer
 import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { beforeEach, expect, inject, it } from 'vitest';
+import { expectUntil, stopClock } from '#testing/clock.ts';
+import { intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const phone = page.getByLabel('Celular');
@@ -63,4 +65,27 @@ it('a changed phone is the one that gets the code', async () => {
   await press(page, 'Continuar');
   await arriveAt(page, 'validate-phone');
   await expect(page.getByText('+51 912 345 678')).toBeVisible();
+});
+
+it('a phone that the server refuses is told in passing too, for four seconds', async () => {
+  const message = 'Ese celular no recibe mensajes.';
+  intercept('PATCH /clients', () =>
+    Response.json(
+      {
+        message: 'Revisa los datos',
+        status: 400,
+        errorType: 'ValidationError',
+        details: [{ field: 'phone', message }],
+      },
+      { status: 400 },
+    ),
+  );
+  await page.getByLabel('Estado civil').selectOption('Viudo(a)');
+  await typeBirthdate(page, '3', '9', '1988');
+  await phone.fill('912345678');
+  stopClock();
+  await press(page, 'Continuar');
+  await expectUntil(4000, page.locator('[popover]').getByText(message));
+  await expect(phone).toHaveValue('912345678');
+  await expect(page.locator('#phone-error')).toContainText(message);
 });

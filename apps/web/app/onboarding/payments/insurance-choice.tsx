@@ -9,7 +9,7 @@ type InsuranceChoiceProps = Pick<PlanForm, 'values' | 'set' | 'chosen' | 'offer'
 /** By law the client's own choice, so it starts without and says what each answer costs. */
 export function InsuranceChoice({ values, set, chosen, offer }: InsuranceChoiceProps) {
   const monthlyWith = (insurance: boolean) =>
-    `Cuota de ${formatSoles(priceTerm(offer, chosen.months, insurance).monthlyPayment)}`;
+    `${copy.monthly}: ${formatSoles(priceTerm(offer, chosen.months, insurance).monthlyPayment)}`;
   return (
     <RadioCards
       name="insurance"
@@ -17,6 +17,7 @@ export function InsuranceChoice({ values, set, chosen, offer }: InsuranceChoiceP
       hint={copy.insuranceHint}
       value={values.insurance}
       onValue={(insurance) => set({ insurance })}
+      sideBySide
       options={[
         { value: 'no', title: copy.withoutInsurance, detail: monthlyWith(false) },
         { value: 'yes', title: copy.withInsurance, detail: monthlyWith(true) },

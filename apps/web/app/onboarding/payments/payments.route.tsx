@@ -20,6 +20,7 @@ import { RefusalNotice } from '#shared/refusal-notice.tsx';
 import { SubmitBar } from '#shared/submit-bar.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { MoneyField } from '#ui/forms/money-field.tsx';
+import { JourneyAside } from '#ui/journey/journey-aside.tsx';
 import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { planDraftKey } from '../draft-keys.ts';
@@ -27,10 +28,9 @@ import { goOn } from '../go-on.ts';
 import type { StepHandle } from '../step-handle.ts';
 import { copy } from './copy.ts';
 import { InsuranceChoice } from './insurance-choice.tsx';
-import { PlanCards } from './plan-cards.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { incomeOf, loanRequestOf, readIncome } from './plan-form.ts';
-import { PlanSchedule } from './plan-schedule.tsx';
+import { PlanRows } from './plan-rows.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { useCampaignToast } from './use-campaign-toast.ts';
 import { type KnownPlan, usePlanForm } from './use-plan-form.ts';
@@ -88,10 +88,10 @@ export default function Payments() {
       </Question>
       <ErrorSummary {...form.summary} />
       {!isSending && <RefusalNotice refusal={refusal} />}
-      <PlanSummary {...form} />
-      <PlanCards {...form} />
-      <InsuranceChoice {...form} />
-      <PlanSchedule quote={form.chosen.quote} />
+      <JourneyAside>
+        <PlanSummary {...form} />
+      </JourneyAside>
+      <PlanRows {...form} />
       <MoneyField
         label={copy.income}
         hint={copy.incomeHint}
@@ -100,6 +100,7 @@ export default function Payments() {
         onCentimos={(amount) => form.set({ income: amount === null ? '' : String(amount) })}
         {...{ name, error, onBlur }}
       />
+      <InsuranceChoice {...form} />
       <PlanFields {...form} procedure={known.procedure} />
       <SubmitBar busyText={isSending ? copy.sending : undefined}>{copy.submit}</SubmitBar>
     </Form>

@@ -17,7 +17,7 @@ describe('without a campaign', () => {
     await income.waitFor();
   });
 
-  it('slider and cards are one choice, and every figure follows it', async () => {
+  it('slider and rows are one choice, and every figure follows it', async () => {
     await expect(slider).toHaveValue('20');
     await expect(slider).toHaveAttribute('aria-valuetext', '6 meses');
     for (const [position, months] of [
@@ -35,13 +35,16 @@ describe('without a campaign', () => {
     await page.getByRole('radio', { name: /^12 meses/ }).check();
     await expect(slider).toHaveValue('40');
     for (const text of ['Cuota aproximada', 'Total a pagar', 'TEA', 'TCEA']) {
-      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
     }
+    // Every term says all of its figures, and every instalment that it may still move.
+    for (const row of page.getByRole('radio', { name: /^\d+ meses/ }).all())
+      expect(row.closest('label')?.textContent).toMatch(
+        /^\d+ meses, Cuota aproximada S\/.+, Total a pagar S\/.+, TEA .+%, TCEA .+%$/,
+      );
     await expect(
-      page.getByText(
-        'TCEA: lo que pagas al año con intereses, comisiones, IGV y seguros incluidos.',
-      ),
-    ).toBeVisible();
+      page.getByRole('radio', { name: /^Sin seguro ?Cuota aproximada: S/ }),
+    ).toBeChecked();
   });
 
   it('the schedule adds up to what is shown and to what is sent', async () => {
@@ -50,6 +53,11 @@ describe('without a campaign', () => {
     await expect(monthly).not.toHaveText(without);
     await page.getByText('Ver cronograma').click();
     await expect(page.locator('tbody tr')).toHaveCount(6);
+    await expect(
+      page.getByText(
+        'TCEA: lo que pagas al año con intereses, comisiones, IGV y seguros incluidos.',
+      ),
+    ).toBeVisible();
     const centimosIn = (cell: number) =>
       page
         .locator(`tbody tr td:nth-of-type(${cell})`)

@@ -2,6 +2,7 @@ import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { formatPercent } from '@alivio/domain/rates/rate.ts';
 import { Card } from '#ui/content/card.tsx';
 import { copy } from './copy.ts';
+import { PlanSchedule } from './plan-schedule.tsx';
 import { PlanSlider } from './plan-slider.tsx';
 import type { PlanForm } from './use-plan-form.ts';
 
@@ -18,12 +19,14 @@ export function PlanSummary(props: PlanSummaryProps) {
   return (
     <Card>
       <div>
-        <p className="text-small text-text2">{copy.monthly}</p>
+        <p className="flex flex-wrap justify-between gap-x-2 text-small text-text2">
+          <span>{copy.monthly}</span>
+          <span>al mes, por {months} meses</span>
+        </p>
         <output htmlFor="sliderValue" className="money block text-hero">
           <span className="text-[0.7em]">S/</span>
           {formatSoles(quote.monthlyPayment).slice(2)}
         </output>
-        <p className="text-text2">al mes, por {months} meses</p>
       </div>
       <PlanSlider {...props} />
       <dl className="grid grid-cols-[2fr_1fr_1fr] gap-x-3 border-t border-border pt-3">
@@ -34,9 +37,7 @@ export function PlanSummary(props: PlanSummaryProps) {
           </div>
         ))}
       </dl>
-      <p className="text-small text-text2">
-        {copy.teaGloss} {copy.tceaGloss}
-      </p>
+      <PlanSchedule quote={quote} />
     </Card>
   );
 }

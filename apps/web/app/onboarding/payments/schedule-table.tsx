@@ -22,6 +22,9 @@ export function ScheduleTable({ quote: { rows } }: { quote: Quote }) {
         totals={['Total', ...sums.map(plain), plain(ZERO)]}
       />
       <p className="text-small">{scheduleCopy.datesLater}</p>
+      <p className="text-small">
+        {scheduleCopy.tea} {scheduleCopy.tcea}
+      </p>
     </div>
   );
 }

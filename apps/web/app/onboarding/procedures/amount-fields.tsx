@@ -3,7 +3,7 @@ import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { MoneyField } from '#ui/forms/money-field.tsx';
-import { Select } from '#ui/forms/select.tsx';
+import { RadioSegments } from '#ui/forms/radio-segments.tsx';
 import { copy } from './copy.ts';
 import { currencyOf } from './procedure-form.ts';
 import { readEntered } from './use-finance-amount.ts';
@@ -17,11 +17,17 @@ export function AmountFields({ field, set, values, finance }: AmountFieldsProps)
   const currency = currencyOf(values.currency);
   const { name, error, onBlur } = field('entered_amount');
   return (
-    <div className="flex flex-col gap-5">
-      <Select label={copy.currency} options={[...copy.currencies]} {...field('currency')} />
+    <div className="flex flex-col gap-3">
+      <RadioSegments
+        name="currency"
+        legend={copy.currency}
+        options={copy.currencies}
+        value={currency}
+        onValue={(chosen) => set({ currency: chosen })}
+      />
       <MoneyField
         label={copy.amount[currency]}
-        hint={copy.amountHint}
+        hint={finance.hint}
         prefix={currency === 'PEN' ? 'S/' : 'US$'}
         maxDigits={MAX_DIGITS}
         centimos={readEntered(values.entered_amount)}

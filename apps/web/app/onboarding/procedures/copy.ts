@@ -21,13 +21,18 @@ export const copy = {
   retry: 'Reintentar',
   currency: 'Moneda',
   currencies: [
-    { value: 'PEN', label: 'Soles (S/)' },
-    { value: 'USD', label: 'Dólares (US$)' },
+    { value: 'PEN', label: 'Soles' },
+    { value: 'USD', label: 'Dólares' },
   ],
   amount: { PEN: 'Monto a financiar en soles', USD: 'Monto a financiar en dólares' },
-  amountHint: 'Entre S/\u00a01,500 y S/\u00a025,900, IGV incluido.',
-  amountOutOfRange: 'Ingresa un monto entre S/\u00a01,500 y S/\u00a025,900.',
-  amountBlocked: 'Escribe un monto entre S/\u00a01,500 y S/\u00a025,900.',
+  amountHint: {
+    PEN: 'Entre S/\u00a01,500 y S/\u00a025,900, IGV incluido.',
+    USD: (limits: string) =>
+      `Entre ${limits} aproximadamente (S/\u00a01,500 a S/\u00a025,900, IGV incluido).`,
+  },
+  limitsInSoles: 'S/\u00a01,500 y S/\u00a025,900',
+  amountOutOfRange: (limits: string) => `Ingresa un monto entre ${limits}.`,
+  amountBlocked: (limits: string) => `Escribe un monto entre ${limits}.`,
   rateBlocked: 'Necesitamos el tipo de cambio para continuar.',
   loadingRate: 'Consultando el tipo de cambio',
   cannotLoadRate: 'No pudimos consultar el tipo de cambio. Reintenta o escribe el monto en soles.',

@@ -42,6 +42,7 @@ export function PlaceFields({ field, set, values, categories, centers }: PlaceFi
       <ListSelect
         label={copy.center}
         prompt={values.category_id === '' ? copy.centerFirst : copy.centerPrompt}
+        aria-disabled={values.category_id === ''}
         request={centers}
         toOption={({ name }) => ({ value: name, label: name })}
         loadingText={copy.loadingSites}
@@ -52,6 +53,7 @@ export function PlaceFields({ field, set, values, categories, centers }: PlaceFi
       <Select
         label={copy.site}
         prompt={values.health_center_name === '' ? copy.siteFirst : copy.sitePrompt}
+        aria-disabled={values.health_center_name === ''}
         options={sites.map((site) => ({ value: String(site.id), label: site.headquarter_name }))}
         // Always a line, so that nothing moves when the address arrives.
         hint={chosenSite?.address ?? copy.siteHint}

@@ -1,7 +1,7 @@
 import type { Category } from '@alivio/contract/catalog.ts';
 import type { Draft } from '@alivio/contract/draft.ts';
 import type { OtherPatient, putDraft } from '@alivio/contract/onboarding.ts';
-import { centimos } from '@alivio/domain/money/centimos.ts';
+import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
 import type { Currency } from '@alivio/domain/money/currency.ts';
 import type { z } from 'zod/mini';
 import { formText } from '#lib/form-text.ts';
@@ -69,6 +69,30 @@ export function validateProcedure(values: ProcedureValues, found: Found) {
 function isChosen<T>(value: string, list: RequestState<T[]>, valuesIn: (item: T) => string[]) {
   if (value === '' || list.status !== 'ready') return value !== '';
   return list.answer.some((item) => valuesIn(item).includes(value));
+}
+
+type Asked = NonNullable<Draft['plan']>;
+
+/** Whether the server would take it for another treatment than the one that was asked for. */
+export function isOtherTreatment(
+  values: ProcedureValues,
+  { soles, patient }: { soles: Centimos | null; patient: OtherPatient | null },
+  asked: Asked,
+): boolean {
+  const documentOf = (person: OtherPatient | null) =>
+    person && [
+      person.document_type,
+      person.identification_number,
+      person.first_name,
+      person.last_name,
+    ];
+  return (
+    values.category_id !== String(asked.category_id) ||
+    values.health_center_id !== String(asked.health_center_id) ||
+    soles !== asked.amount ||
+    String(documentOf(values.whose === 'other' ? patient : null)) !==
+      String(documentOf(asked.patient))
+  );
 }
 
 export function choiceOf(

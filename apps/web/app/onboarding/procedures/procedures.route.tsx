@@ -1,3 +1,4 @@
+import type { ClientUser } from '@alivio/contract/client.ts';
 import { getDraft } from '@alivio/contract/draft.ts';
 import { putDraft } from '@alivio/contract/onboarding.ts';
 import {
@@ -13,6 +14,7 @@ import { api } from '#lib/api.ts';
 import { requireStep } from '#lib/client-session.ts';
 import { clientExits, orLeave, stay, submit } from '#lib/guards.ts';
 import { forgetDraft } from '#lib/storage.ts';
+import { applicationState } from '#shared/application-state.ts';
 import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { RefusalNotice } from '#shared/refusal-notice.tsx';
@@ -28,6 +30,7 @@ import { copy } from './copy.ts';
 import { PatientChoice } from './patient-choice.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { choiceOf } from './procedure-form.ts';
+import { useChangeQuestion } from './use-change-question.tsx';
 import { useProcedureForm } from './use-procedure-form.ts';
 
 export const meta = () => pageTitle(stepTitles['onboarding/procedures']);
@@ -36,7 +39,12 @@ export const handle: StepHandle = { step: 'onboarding/procedures' };
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/procedures');
   const { draft } = await orLeave(api(getDraft, {}), clientExits);
-  return { clientId: client.client_id, draft, patient: findPatient(client, draft.patient) };
+  return {
+    clientId: client.client_id,
+    draft,
+    patient: findPatient(client, draft.patient),
+    evaluatedPlan: mayLoseEvaluation(client) ? draft.plan : null,
+  };
 }
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {
@@ -52,26 +60,35 @@ export async function clientAction({ request, context }: ClientActionFunctionArg
   return redirect('/onboarding/payments');
 }
 
+/** A refusal is nothing to hold on to. */
+function mayLoseEvaluation(client: ClientUser): boolean {
+  return ['evaluated', 'approved'].includes(applicationState(client));
+}
+
 export default function Procedures() {
   const known = useLoaderData<typeof clientLoader>();
   const refusal = useActionData<typeof clientAction>();
   const isSending = useNavigation().formMethod === 'POST';
   const form = useProcedureForm(known, refusal);
+  const change = useChangeQuestion(form, known);
 
   return (
-    <Form method="post" noValidate onSubmit={form.check} className={journeyFormStyle}>
-      <Question title={copy.heading}>{copy.intro}</Question>
-      <ErrorSummary {...form.summary} />
-      {!isSending && <RefusalNotice refusal={refusal} />}
-      <PlaceFields {...form} />
-      <AmountFields {...form} />
-      <PatientChoice {...form} patient={known.patient} />
-      <SubmitBar
-        busyText={isSending ? copy.sending : undefined}
-        blockedReason={form.finance.blockedReason}
-      >
-        {copy.submit}
-      </SubmitBar>
-    </Form>
+    <>
+      <Form method="post" noValidate onSubmit={change.ask} className={journeyFormStyle}>
+        <Question title={copy.heading}>{copy.intro}</Question>
+        <ErrorSummary {...form.summary} />
+        {!isSending && <RefusalNotice refusal={refusal} />}
+        <PlaceFields {...form} />
+        <AmountFields {...form} />
+        <PatientChoice {...form} patient={known.patient} />
+        <SubmitBar
+          busyText={isSending ? copy.sending : undefined}
+          blockedReason={form.finance.blockedReason}
+        >
+          {copy.submit}
+        </SubmitBar>
+      </Form>
+      {change.question}
+    </>
   );
 }

@@ -1,8 +1,10 @@
 import { getSolesRate } from '@alivio/contract/catalog.ts';
 import { type Centimos, centimos } from '@alivio/domain/money/centimos.ts';
 import type { Currency } from '@alivio/domain/money/currency.ts';
+import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
 import {
   convertDollars,
+  financeableDollars,
   isEnterable,
   isFinanceable,
 } from '@alivio/domain/onboarding/finance-amount.ts';
@@ -20,12 +22,21 @@ export function useFinanceAmount(enteredText: string, currency: Currency) {
   const entered = readEntered(enteredText);
   const solesPerDollar = rate.status === 'ready' ? rate.answer.solesPerDollar : null;
   const soles = inSoles(entered, currency, solesPerDollar);
+  const dollarLimits = solesPerDollar === null ? null : limitsInDollars(solesPerDollar);
+  const limits = dollarLimits ?? copy.limitsInSoles;
   return {
     rate,
-    soles: currency === 'USD' ? soles : null,
-    problem: soles !== null && !isFinanceable(soles) ? copy.amountOutOfRange : null,
-    blockedReason: blockedReason(entered, soles),
+    soles,
+    hint: dollarLimits === null ? copy.amountHint.PEN : copy.amountHint.USD(dollarLimits),
+    problem: soles !== null && !isFinanceable(soles) ? copy.amountOutOfRange(limits) : null,
+    blockedReason: blockedReason(entered, soles, limits),
   };
+}
+
+/** In whole dollars, so that whoever types them need not convert; the soles decide. */
+function limitsInDollars(rate: number): string {
+  const { min, max } = financeableDollars(rate);
+  return [min, max].map((limit) => formatRoundSoles(limit).replace('S/', 'US$')).join(' y ');
 }
 
 async function askRate(signal: AbortSignal) {
@@ -39,7 +50,11 @@ function inSoles(entered: Centimos | null, currency: Currency, rate: number | nu
 }
 
 /** Spec 1 §2: Continue is enabled from 1 to 29 000; the limits hold for the soles (`api.md`). */
-function blockedReason(entered: Centimos | null, soles: Centimos | null): string | undefined {
+function blockedReason(
+  entered: Centimos | null,
+  soles: Centimos | null,
+  limits: string,
+): string | undefined {
   if (entered !== null && soles === null) return copy.rateBlocked;
-  return soles !== null && isEnterable(soles) ? undefined : copy.amountBlocked;
+  return soles !== null && isEnterable(soles) ? undefined : copy.amountBlocked(limits);
 }

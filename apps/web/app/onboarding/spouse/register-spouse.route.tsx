@@ -15,7 +15,7 @@ import { forgetDraft } from '#lib/storage.ts';
 import { cleanPhone } from '#shared/clean-phone.ts';
 import { cleanTypedName } from '#shared/clean-typed-name.ts';
 import { cleanNumberOf, documentOptions, documentTypeOf } from '#shared/document-number.ts';
-import { passesSpouseStep, stepTitles } from '#shared/onboarding-steps.ts';
+import { stepTitles } from '#shared/onboarding-steps.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { RefusalNotice } from '#shared/refusal-notice.tsx';
 import { SubmitBar } from '#shared/submit-bar.tsx';
@@ -37,7 +37,7 @@ export const handle: StepHandle = { step: 'onboarding/register-spouse' };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/register-spouse');
-  if (!passesSpouseStep(client)) throw replace(`/${client.onboarding_path}`);
+  if (!client.passes_spouse_step) throw replace(`/${client.onboarding_path}`);
   const { spouse } = await orLeave(api(getSpouse, {}), clientExits);
   return { holder: client, spouse };
 }

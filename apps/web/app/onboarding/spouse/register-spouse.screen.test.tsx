@@ -4,6 +4,7 @@ import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { beforeEach, expect, inject, it } from 'vitest';
 import { expectAfter, stopClock } from '#testing/clock.ts';
+import { intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
 const { url, sandboxUrl } = inject('stack');
@@ -104,4 +105,38 @@ it("the spouse's data are judged 400 ms after the last key", async () => {
   await number.fill('4321');
   const invalid = page.getByText('El DNI debe tener 8 dígitos numéricos.');
   await expectAfter(400, invalid);
+});
+
+it.each([401, 403])('a look-up refused with %i leads to the login', async (status) => {
+  intercept('/services/document-validation', () =>
+    Response.json(
+      { message: 'No', status, errorType: 'Forbidden', details: { code: 'forbidden' } },
+      { status },
+    ),
+  );
+  await number.fill('43218760');
+  await page.waitForURL('/login?session=expired');
+});
+
+it('an answer that is no success says its own message', async () => {
+  intercept('/services/document-validation', () =>
+    Response.json({ success: false, message: 'El registro está en mantenimiento.' }),
+  );
+  await number.fill('43218760');
+  await expect(page.getByText('El registro está en mantenimiento.').first()).toBeVisible();
+  await expect(names).toBeEditable();
+});
+
+it('whoever lowers the amount passes one step less, and one more when it rises again', async () => {
+  await expect(page.getByText('Paso 7 de 8')).toBeVisible();
+  for (const [soles, step] of [
+    ['4000', 'Paso 3 de 7'],
+    ['7000', 'Paso 3 de 8'],
+  ] as const) {
+    await page.goto('/onboarding/procedures');
+    await page.getByLabel('Monto a financiar en soles').fill(soles);
+    await press(page, 'Continuar');
+    await arriveAt(page, 'payments');
+    await expect(page.getByText(step)).toBeVisible();
+  }
 });

@@ -1,8 +1,10 @@
 import { lookUpDni } from '@alivio/contract/applications.ts';
 import { isDocumentNumber } from '@alivio/domain/person/document.ts';
 import { useCallback, useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
 import { api } from '#lib/api.ts';
+import type { ApiError } from '#lib/api-error.ts';
+import { clientExits, exitFor, isSessionOver } from '#lib/guards.ts';
+import { useLeave } from '#lib/use-leave.ts';
 import { useRequest } from '#lib/use-request.ts';
 import { showToast, type ToastHandle, type ToastMessage } from '#ui/feedback/toast.ts';
 import { copy } from './copy.ts';
@@ -27,7 +29,7 @@ export function useDniLookup(
   const found = 'answer' in request ? request.answer : null;
 
   const said = useRef<ToastHandle>(null);
-  const { revalidate } = useRevalidator();
+  const leave = useLeave();
 
   /** Two answers side by side would contradict each other; about what was saved there is nothing new to say. */
   function say(message: ToastMessage) {
@@ -38,11 +40,10 @@ export function useDniLookup(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if ('error' in request && request.error.status === 401) {
-      // The loaders know where a session that is over leads.
-      void revalidate();
-    } else if (status === 'failed') {
-      say({ text: copy.notFound, tone: 'bad' });
+    if ('error' in request) {
+      const exit = isSessionOver(request.error) && exitFor(request.error, clientExits);
+      if (exit instanceof Response) leave(exit);
+      else say({ text: textOf(request.error), tone: 'bad' });
     } else if (found) {
       say({ text: copy.found, tone: 'ok' });
       onFound(found);
@@ -56,4 +57,9 @@ async function askNames(dni: string, signal: AbortSignal): Promise<FoundNames> {
   const { data } = await api(lookUpDni, { body: { dni } }, { signal });
   const { nombres, ap_paterno, ap_materno } = data.data;
   return { dni, first_name: nombres, last_name: `${ap_paterno} ${ap_materno}`.trim() };
+}
+
+/** The registry may say more than that it knows nobody (spec 1 §7). */
+function textOf({ errorType, message }: ApiError): string {
+  return errorType === 'NoSuccess' ? message : copy.notFound;
 }

@@ -1,7 +1,7 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
 import { stepCount } from '@alivio/domain/onboarding/progress.ts';
 import { applicationBadges, applicationState } from '#shared/application-state.ts';
-import { passesSpouseStep, stepTitles } from '#shared/onboarding-steps.ts';
+import { stepTitles } from '#shared/onboarding-steps.ts';
 import type { SavedProcedure } from '#shared/saved-procedure.ts';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
@@ -40,7 +40,7 @@ function StateBadge({ client }: { client: ClientUser }) {
   const [current] = client.steps_left;
   const { tone, text } = applicationBadges[state];
   if (state !== 'open' || current === undefined) return <Badge tone={tone}>{text}</Badge>;
-  const { position, total } = stepCount(current, passesSpouseStep(client));
+  const { position, total } = stepCount(current, client.passes_spouse_step);
   return (
     <Badge tone="info">
       Paso {position} de {total}

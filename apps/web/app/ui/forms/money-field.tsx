@@ -1,5 +1,6 @@
-import { useState } from 'react';
-import { cleanAmount, readAmount, writeAmount } from './amount-text.ts';
+import { type ChangeEvent, useState } from 'react';
+import { cleanAmount, writeAmount } from './amount-text.ts';
+import { cleanInput } from './clean-input.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type MoneyFieldProps = Omit<
@@ -13,23 +14,31 @@ type MoneyFieldProps = Omit<
   maxDigits?: number | undefined;
 };
 
-/** Whole soles: plain figures from the first edit on, grouped by thousands when it is left. */
+/** Whole soles: nothing but figures from the first edit on, grouped by thousands when it is left. */
 export function MoneyField(props: MoneyFieldProps) {
   const { name, prefix = 'S/', centimos, onCentimos, onBlur, ...rest } = props;
   const { maxDigits = 9, ...field } = rest;
-  const [draft, setDraft] = useState<string | null>(null);
+  /** What was typed, with the points and commas that do not stand in the field. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const figuresOf = (text: string) => cleanAmount(text).slice(0, maxDigits);
   const settled = centimos === null ? '' : writeAmount(centimos);
+  const shown = typed === null ? settled : figuresOf(typed);
 
-  function readField(text: string): number | null {
-    const amount = readAmount(text);
-    return amount === null ? null : amount - (amount % 100);
+  /** '1200.' stands as '1200': a 5 behind it is 1200.5 and not 12005, until '3.500' turns out to be thousands. */
+  function readTyped(text: string): string {
+    if (typed !== null) return text.startsWith(shown) ? typed + text.slice(shown.length) : text;
+    // The first key in a grouped amount: its commas are ours, and '5,000' less a figure is 500.
+    return Math.abs(text.length - settled.length) === 1 ? text.replaceAll(',', '') : text;
   }
 
-  /** The first key in a grouped amount: its commas are ours, and '5,000' less a figure is 500. */
-  function clean(text: string): string {
-    const isOneKey = draft === null && Math.abs(text.length - settled.length) === 1;
-    const typed = isOneKey ? text.replaceAll(',', '') : text;
-    return cleanAmount(typed).slice(0, maxDigits);
+  function take({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const text = input.value;
+    const whole = readTyped(text);
+    // The figures before the caret stay before it.
+    cleanInput(input, (part) => (part === text ? figuresOf(whole) : part.replace(/\D/g, '')));
+    setTyped(whole);
+    const figures = figuresOf(whole);
+    onCentimos(figures === '' ? null : Number(figures) * 100);
   }
 
   return (
@@ -42,14 +51,10 @@ export function MoneyField(props: MoneyFieldProps) {
         inputMode="numeric"
         figures
         prefix={prefix}
-        clean={clean}
-        value={draft ?? settled}
-        onChange={(event) => {
-          setDraft(event.currentTarget.value);
-          onCentimos(readField(event.currentTarget.value));
-        }}
+        value={shown}
+        onChange={take}
         onBlur={(event) => {
-          setDraft(null);
+          setTyped(null);
           onBlur?.(event);
         }}
       />

@@ -9,23 +9,27 @@ type RadioCardsProps = Pick<FieldText, 'hint' | 'error'> & {
   value?: string | undefined;
   defaultValue?: string | undefined;
   onValue?: ((value: string) => void) | undefined;
+  /** Two short answers in one line. */
+  sideBySide?: boolean | undefined;
 };
 
 export function RadioCards(props: RadioCardsProps) {
-  const { name, legend, hint, error, options, value, defaultValue, onValue } = props;
+  const { name, legend, hint, error, options, value, defaultValue, onValue, sideBySide } = props;
   return (
     <OptionGroup id={name} {...{ legend, hint, error }}>
-      {options.map((option) => (
-        <RadioCard
-          key={option.value}
-          {...option}
-          name={name}
-          {...(value === undefined
-            ? { defaultChecked: option.value === defaultValue }
-            : { checked: option.value === value })}
-          onChange={() => onValue?.(option.value)}
-        />
-      ))}
+      <div className={sideBySide ? 'grid grid-cols-2 gap-2' : 'flex flex-col gap-2'}>
+        {options.map((option) => (
+          <RadioCard
+            key={option.value}
+            {...option}
+            name={name}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
+            onChange={() => onValue?.(option.value)}
+          />
+        ))}
+      </div>
     </OptionGroup>
   );
 }

@@ -13,6 +13,7 @@ export type SelectProps = FieldText &
     prompt?: string | undefined;
   };
 
+/** One that waits for another choice is `aria-disabled`: it looks it, stays reachable, and its prompt says for what. */
 export function Select(props: SelectProps) {
   const { label, hint, error, optional, verdict, ...control } = props;
   const { id = control.name, options, prompt, ...rest } = control;
@@ -23,8 +24,10 @@ export function Select(props: SelectProps) {
         <div className="relative flex w-full">
           <select
             {...rest}
+            // `false` would be an attribute too.
+            aria-disabled={rest['aria-disabled'] || undefined}
             {...fieldAttributes(id, { hint, error })}
-            className={`${inputStyle} appearance-none pr-11 text-ellipsis`}
+            className={`${inputStyle} appearance-none pr-11 text-ellipsis aria-disabled:cursor-not-allowed aria-disabled:bg-sunken aria-disabled:text-text2`}
           >
             {/* While its list is not there, the prompt stands for what was chosen: a form posts it as it is. */}
             {prompt !== undefined && (
