@@ -8,7 +8,7 @@ const LABEL_HEIGHT = 28;
 const THUMB_WIDTH = { 360: 216, 1280: 560 } as const;
 const THUMB_TALLEST = 760;
 /** Beyond this, viewers of pictures shrink a sheet until nothing can be read. */
-const SHEET_TALLEST = 4000;
+const SHEET_TALLEST = 2400;
 const BACKGROUND = '#d8d8d8';
 const SHEET_WIDTH = looks.reduce((sum, { width }) => sum + THUMB_WIDTH[width] + GAP, GAP);
 

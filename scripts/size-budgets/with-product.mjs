@@ -2,10 +2,10 @@ import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../chromium.mjs';
 import { startTestStack } from '../test-stack.mjs';
 
+/** @typedef {{ stack: Awaited<ReturnType<typeof startTestStack>>, browser: import('@playwright/test').Browser }} Product */
+
 /**
  * The built product with data of its own, and a browser in front of it; neither outlives what is done with them.
- *
- * @typedef {{ stack: Awaited<ReturnType<typeof startTestStack>>, browser: import('@playwright/test').Browser }} Product
  *
  * @template T
  * @param {(product: Product) => Promise<T>} use
