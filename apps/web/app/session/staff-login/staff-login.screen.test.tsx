@@ -171,6 +171,9 @@ describe('the login', () => {
 
   it.each([
     [staff.advisor, '/operations', '/sells'],
+    [staff.advisor, '/health-center', '/sells'],
+    [staff.operations, '/health-center', '/operations'],
+    [staff.admin, '/health-center', '/health-center/patients'],
     [staff.advisor, '/health-center/patients', '/sells'],
     [staff.management, '/health-center', '/health-center/management/patients'],
     [staff.management, '/health-center/scan', '/health-center/management'],
