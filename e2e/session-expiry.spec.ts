@@ -17,7 +17,7 @@ test('another person signing in, or a logout, reaches every tab', async ({
   await expect(page.getByLabel(/^Ingreso promedio/)).toHaveValue('');
 
   await signOut(otherTab);
-  await page.waitForURL('**/login?session=expired');
+  await page.waitForURL('**/login');
   expect(await storedEntries(page)).toEqual([]);
 });
 

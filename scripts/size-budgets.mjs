@@ -4,24 +4,23 @@
  * Usage: node scripts/size-budgets.mjs
  */
 import path from 'node:path';
-import { chromium, devices } from '@playwright/test';
 import { buildAll } from './build.mjs';
-import { chromiumOptions } from './chromium.mjs';
 import { root } from './root.mjs';
 import { listExcesses } from './size-budgets/budgets.mjs';
 import { measurePage } from './size-budgets/measure-page.mjs';
+import { openTab } from './size-budgets/open-tab.mjs';
 import { registerPatient } from './size-budgets/patient.mjs';
 import { openSessions } from './size-budgets/people.mjs';
 import { readPortalCode } from './size-budgets/portal-code.mjs';
 import { printTable } from './size-budgets/print.mjs';
 import { listScreens } from './size-budgets/screens.mjs';
 import { addressOf, planVisits } from './size-budgets/visits.mjs';
-import { startTestStack } from './test-stack.mjs';
+import { withProduct } from './size-budgets/with-product.mjs';
 
 /**
  * @typedef {ReturnType<typeof planVisits>[number]} Visit
  * @typedef {import('./size-budgets/print.mjs').Weighed} Weighed
- * @typedef {{ stack: Awaited<ReturnType<typeof startTestStack>>, browser: import('@playwright/test').Browser }} Product
+ * @typedef {import('./size-budgets/with-product.mjs').Product} Product
  */
 
 const buildDir = path.join(root, 'apps/web/build/client');
@@ -33,24 +32,6 @@ printTable(pages);
 const pagesOver = pages.filter(({ excesses }) => excesses.length > 0);
 console.log(`${pages.length} pages measured, ${pagesOver.length} over budget`);
 process.exitCode = pagesOver.length === 0 && pages.length > 0 ? 0 : 1;
-
-/**
- * @template T
- * @param {(product: Product) => Promise<T>} use
- */
-async function withProduct(use) {
-  const stack = await startTestStack();
-  try {
-    const browser = await chromium.launch(await chromiumOptions());
-    try {
-      return await use({ stack, browser });
-    } finally {
-      await browser.close();
-    }
-  } finally {
-    await stack.stop();
-  }
-}
 
 /**
  * The patient goes her way one screen after the other; the others are opened beside her.
@@ -65,20 +46,14 @@ async function weighAll({ stack, browser }) {
 
   /** @param {Visit} visit */
   const weigh = async (visit) => {
-    const { url, kind, as, tab = {}, isOnPhone } = visit;
+    const { url, kind, folder, as } = visit;
     const { entries, loanId } = await sessionOf(as);
-    const device = isOnPhone ? devices['Pixel 7'] : {};
-    const viewport = { width: 360, height: 640 };
-    const context = await browser.newContext({ ...device, viewport });
-    await context.addInitScript(keepEntries, { device: entries, tab });
-    const page = await context.newPage();
-    // Some public pages lead on by themselves after a while, which here does not pass.
-    if (kind === 'public') await page.clock.pauseAt(Date.now());
+    const page = await openTab(browser, visit, entries);
     const { load, scripts } = await measurePage(page, `${stack.url}${addressOf(visit, loanId)}`);
     if (as === 'patient') await patient.answer[url]?.(page);
-    await context.close();
+    await page.context().close();
     const strange = kind === 'portal' ? [] : portalCodeIn(scripts).map((m) => `portal code: ${m}`);
-    return { url, kind, load, excesses: [...listExcesses(kind, load), ...strange] };
+    return { url, kind, folder, load, excesses: [...listExcesses(kind, load), ...strange] };
   };
 
   /** @param {(visit: Visit) => boolean} isOfThese */
@@ -94,14 +69,4 @@ async function weighAll({ stack, browser }) {
   ]);
   const byUrl = new Map(weighed.flat().map((page) => [page.url, page]));
   return visits.flatMap(({ url }) => byUrl.get(url) ?? []);
-}
-
-/**
- * Runs in the page, before its own scripts.
- *
- * @param {{ device: Record<string, string>, tab: Record<string, string> }} entries
- */
-function keepEntries({ device, tab }) {
-  for (const [name, value] of Object.entries(device)) localStorage.setItem(name, value);
-  for (const [name, value] of Object.entries(tab)) sessionStorage.setItem(name, value);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 /**
  * @typedef {import('./budgets.mjs').Kind} Kind
  * @typedef {{ id: string, parentId?: string, path?: string, index?: boolean }} Route
- * @typedef {{ url: string, kind: Kind }} Screen
+ * @typedef {{ url: string, kind: Kind, folder: string }} Screen the folder is the part of the app it belongs to
  */
 
 /**
@@ -41,7 +41,7 @@ export function listScreens(buildDir) {
     .filter((route) => isScreen(route, routes))
     .flatMap((route) => {
       const kind = kindOf(route);
-      return kind === null ? [] : [{ url: urlOf(route, routes), kind }];
+      return kind === null ? [] : [{ url: urlOf(route, routes), kind, folder: folderOf(route) }];
     });
 }
 
@@ -58,12 +58,17 @@ function isScreen(route, routes) {
 }
 
 /** @param {Route} route */
-function kindOf({ id }) {
+function kindOf(route) {
   // The staff's doors stand beside the patients', and lead to the portals.
-  if (/^session\/.*\bstaff-/.test(id)) return 'portal';
-  const kind = KIND_OF_FOLDER[id.split('/')[0] ?? ''];
-  if (kind === undefined) throw new Error(`No size budget for the folder of ${id}`);
+  if (/^session\/.*\bstaff-/.test(route.id)) return 'portal';
+  const kind = KIND_OF_FOLDER[folderOf(route)];
+  if (kind === undefined) throw new Error(`No size budget for the folder of ${route.id}`);
   return kind;
+}
+
+/** @param {Route} route */
+function folderOf({ id }) {
+  return id.split('/')[0] ?? '';
 }
 
 /**

@@ -40,7 +40,7 @@ it.each(['/identity-validation', '/identity-validation/documents-status', '/canc
   'nobody is signed in: %s asks for a login',
   async (path) => {
     await page.goto(path);
-    await page.waitForURL('/login?session=expired');
+    await page.waitForURL('/login');
   },
 );
 

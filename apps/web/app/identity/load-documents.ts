@@ -4,9 +4,8 @@ import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import { redirect, replace } from 'react-router';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
-import { clientExits, orLeave } from '#lib/guards.ts';
+import { clientExits, orLeave, plainLogin } from '#lib/guards.ts';
 import { applicationState } from '#shared/application-state.ts';
-import { plainLogin } from './plain-login.ts';
 
 export type LoanDocuments = ResponseOf<typeof getDocuments>;
 

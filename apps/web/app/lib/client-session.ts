@@ -8,7 +8,7 @@ import {
   replace,
 } from 'react-router';
 import { api } from './api.ts';
-import { clientExits, orLeave } from './guards.ts';
+import { clientExits, orLeave, plainLogin } from './guards.ts';
 import { findToken } from './storage.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -42,7 +42,7 @@ export function findClient(context: Context): Promise<ClientUser | null> {
 
 export async function requireClient(context: Context): Promise<ClientUser> {
   const client = await findClient(context);
-  if (!client) throw redirect(clientExits.login);
+  if (!client) throw redirect(plainLogin());
   return client;
 }
 

@@ -21,6 +21,15 @@ export const clientExits: Exits = {
   forget: forgetClientToken,
   trouble: '/contact-us?error=true',
 };
+
+/**
+ * The login without a word: whoever has no session here is asked to sign in, and not told of one that ended (also
+ * specification 2 §8). An advisor finds the patient in the own list.
+ */
+export function plainLogin(): string {
+  return isAdvisorSignedIn() ? clientExits.login : '/login';
+}
+
 export const staffExits: Exits = {
   login: '/health-center/login?session=expired',
   forget: forgetStaff,

@@ -19,6 +19,8 @@ export const pageConfig = {
   /** «de 19.90 % a 48.90 %», of the rate card in force while the page is served. */
   teaRange: '%TEA_RANGE%',
   tceaRange: '%TCEA_RANGE%',
+  /** A line for each account that clients transfer to. */
+  transferAccounts: '%TRANSFER_ACCOUNTS%',
   /** An ISO instant. */
   comingSoonAt: '%COMING_SOON_AT%',
 } as const;

@@ -77,6 +77,7 @@ beforeAll(async () => {
     `<html><head><style>${INLINE_STYLE}</style></head><body>Llámanos: %SUPPORT_PHONE% %UNKNOWN%</body></html>`,
   );
   put('terms-of-use/index.html', '<html><body>TEA %TEA_RANGE%, TCEA %TCEA_RANGE%.</body></html>');
+  put('contact-us/faq/index.html', '<html><body><p>%TRANSFER_ACCOUNTS%</p></body></html>');
   put('404/index.html', '<html><body>No encontrado</body></html>');
   put('assets/screens.json', JSON.stringify(manifest));
   put('assets/app-1.js', 'export {};');
@@ -124,6 +125,15 @@ describe('the rates on a page', () => {
     await inTransaction(db, (trx) => advanceToday(server.deps, trx, addDays(today, 1)));
     expect((await get('/terms-of-use')).body).toContain('a 50.90');
   });
+});
+
+it('the accounts to transfer to stand on a page as they are configured, one in a line', async () => {
+  expect((await get('/contact-us/faq')).body).toContain(
+    [
+      '<p>Banco de Crédito del Perú (BCP): Cuenta corriente en soles 193-0000000-0-00, CCI 002-193-000000000000-10, a nombre de Alivio Perú S.A.C.',
+      'Interbank: Cuenta corriente en soles 200-0000000000, CCI 003-200-000000000000-30, a nombre de Alivio Perú S.A.C.</p>',
+    ].join('\n'),
+  );
 });
 
 describe('which page a path gets', () => {

@@ -87,6 +87,7 @@ function configuredValues(config: Config): Record<string, string> {
     REDIRECT_1_URL,
     REDIRECT_2_URL,
     COMING_SOON_AT,
+    TRANSFER_ACCOUNTS,
   } = config;
   return {
     SUPPORT_PHONE,
@@ -101,7 +102,13 @@ function configuredValues(config: Config): Record<string, string> {
     REDIRECT_1_URL,
     REDIRECT_2_URL,
     COMING_SOON_AT,
+    TRANSFER_ACCOUNTS: TRANSFER_ACCOUNTS.map(accountText).join('\n'),
   };
+}
+
+/** As the page where a client pays shows it, in one line. */
+function accountText({ bank, kind, number, cci, holder }: Config['TRANSFER_ACCOUNTS'][number]) {
+  return `${bank}: ${kind} ${number}, CCI ${cci}, a nombre de ${holder}`;
 }
 
 /** Numbers are configured as people read them; links want them without spaces or signs. */

@@ -355,5 +355,5 @@ it.each([
 
 it('nobody is signed in: asks for a login', async () => {
   await page.goto('/QR-code');
-  await page.waitForURL('/login?session=expired');
+  await page.waitForURL('/login');
 });

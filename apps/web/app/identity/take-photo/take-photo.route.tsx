@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { loadClient, requireClient } from '#lib/client-session.ts';
+import { plainLogin } from '#lib/guards.ts';
 import { isMobileDevice } from '#lib/is-mobile-device.ts';
 import { leaveByDocument } from '#lib/leave-by-document.ts';
 import { requireOwnDocument } from '#lib/require-own-document.ts';
@@ -19,7 +20,6 @@ import { SigningWidget, WidgetLoading } from '#shared/signing-widget/signing-wid
 import { Button } from '#ui/actions/button.tsx';
 import { CannotLoad } from '#ui/feedback/cannot-load.tsx';
 import { IdentityFrame } from '../identity-frame.tsx';
-import { plainLogin } from '../plain-login.ts';
 import { noteHolderSubmitted } from '../signing/note-holder-submitted.ts';
 import { requireSigningLoan } from '../signing/require-signing-loan.ts';
 import { copy } from './copy.ts';

@@ -216,5 +216,5 @@ it('whoever is no phone is asked to take one', async () => {
 
 it('nobody is signed in: asks for a login', async () => {
   await page.goto(PATH);
-  await page.waitForURL('/login?session=expired');
+  await page.waitForURL('/login');
 });

@@ -54,7 +54,7 @@ it('every screen of it is for who is signed in', async () => {
   for (const path of SCREENS) {
     window.localStorage.clear();
     await page.goto(`/user/account${path}`);
-    await page.waitForURL('/login?session=expired');
+    await page.waitForURL('/login');
     await page.goto(`/user/account${path}`, { as: person });
     await page.waitForURL('/login?session=expired');
   }

@@ -8,7 +8,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { routeErrorText } from '#app/route-error/route-error-text.ts';
-import { clientExits } from '#lib/guards.ts';
+import { clientExits, plainLogin } from '#lib/guards.ts';
 import { isClientSignedIn } from '#lib/storage.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SessionOver } from '#shared/session-over.tsx';
@@ -29,7 +29,7 @@ export const handle: AreaHandle = { title: copy.title, back: { to: '/user/credit
 
 /** Asks only about the credit, and does not wait: without a line the QR that was seen is shown. */
 export function clientLoader({ params: { loanID = '' } }: ClientLoaderFunctionArgs) {
-  if (!isClientSignedIn()) throw redirect(clientExits.login);
+  if (!isClientSignedIn()) throw redirect(plainLogin());
   // Specification 2 §5: a number other than zero, else an error.
   if (!/^[1-9]\d{0,14}$/.test(loanID)) throw data(null, { status: 400 });
   const loanId = Number(loanID);

@@ -383,5 +383,5 @@ it("somebody else's, and none, are not found; what is no number is an error", as
 
 it('without a session it leads to the login', async () => {
   await page.goto('/user/credits/1');
-  await page.waitForURL('/login?session=expired');
+  await page.waitForURL('/login');
 });

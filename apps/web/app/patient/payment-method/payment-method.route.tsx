@@ -3,7 +3,7 @@ import { getPaymentMethods, getPaymentsOfLoan } from '@alivio/contract/payments.
 import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { api } from '#lib/api.ts';
-import { clientExits, orShow } from '#lib/guards.ts';
+import { clientExits, orShow, plainLogin } from '#lib/guards.ts';
 import { leaveByDocument } from '#lib/leave-by-document.ts';
 import { findChosenProcedure } from '#lib/payment-storage.ts';
 import { requireOwnDocument } from '#lib/require-own-document.ts';
@@ -33,7 +33,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 async function loadMethod(request: Request) {
-  if (!isClientSignedIn()) throw redirect(clientExits.login);
+  if (!isClientSignedIn()) throw redirect(plainLogin());
   const loanId = findLoanId(request);
   if (loanId === null) {
     keepOutcome({ tone: 'bad', text: toasts.nothingToPay, paid: null });

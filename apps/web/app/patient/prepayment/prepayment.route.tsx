@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { clientExits } from '#lib/guards.ts';
+import { clientExits, plainLogin } from '#lib/guards.ts';
 import { isClientSignedIn } from '#lib/storage.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SessionOver } from '#shared/session-over.tsx';
@@ -17,7 +17,7 @@ export const handle: AreaHandle = { title: copy.title, back: { to: '/user/credit
 
 /** Nothing is awaited: the screen stands before what it reckons with. */
 export function clientLoader({ params: { loanID = '' } }: ClientLoaderFunctionArgs) {
-  if (!isClientSignedIn()) throw redirect(clientExits.login);
+  if (!isClientSignedIn()) throw redirect(plainLogin());
   // What is no number of a credit is no credit.
   const loanId = /^[1-9]\d{0,14}$/.test(loanID) ? Number(loanID) : null;
   return { loanId, coming: loanId === null ? null : loadPrepayment(loanId) };

@@ -6,12 +6,14 @@ import { readRecoveryEmail } from '#lib/storage.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { SubmitBar } from '#shared/submit-bar.tsx';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
+import { sparePassedBy } from '../spare-passed-by.ts';
 import { useKnownEmail } from '../use-known-email.ts';
 import { askForLink } from './ask-for-link.ts';
 import { copy } from './copy.ts';
@@ -38,8 +40,11 @@ export default function ForgotPassword() {
         <Question title={copy.heading}>{copy.intro}</Question>
         <ErrorSummary {...summary} />
         {!isSending && refusal && <RecoveryFailure error={refusal} />}
-        <EmailField label={copy.email} {...field('email')} />
-        <SubmitBar busyText={isSending ? copy.sending : undefined}>{copy.submit}</SubmitBar>
+        <EmailField label={copy.email} {...sparePassedBy(field('email'))} />
+        <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
+          {copy.submit}
+        </Button>
+        <SupportHelp />
       </Form>
     </JourneyPage>
   );

@@ -4,7 +4,6 @@ import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
-import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { SceneDocuments } from '#ui/thread/scene-documents.tsx';
@@ -27,15 +26,15 @@ export default function RecoverySent() {
         <Question title={copy.sentHeading}>
           <SentText email={email} />
         </Question>
-        <LinkButton to="/forgot-password" tone="quiet" wide>
-          {copy.again}
-        </LinkButton>
-        <SupportHelp />
-        <BottomBar>
+        <div className="flex flex-col gap-3">
           <LinkButton to="/login" wide>
             {copy.login}
           </LinkButton>
-        </BottomBar>
+          <LinkButton to="/forgot-password" tone="quiet" wide>
+            {copy.again}
+          </LinkButton>
+        </div>
+        <SupportHelp />
       </div>
     </JourneyPage>
   );

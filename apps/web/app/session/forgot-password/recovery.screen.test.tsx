@@ -25,6 +25,25 @@ it('a reset without its token says so and leads to the login; what is said in pa
   await expectUntil(4000, passing);
 });
 
+it.each([
+  ['/forgot-password', 'Correo electrónico', 'nadie@'],
+  ['/health-center/forgot-password', 'Correo electrónico', 'nadie@'],
+  ['/reset-password?token=unknown', 'Contraseña nueva', 'corta'],
+  ['/health-center/reset-password?token=unknown', 'Contraseña nueva', 'corta'],
+])(
+  'at %s a field that was only passed by is not judged; what was typed wrong is',
+  async (path, label, wrong) => {
+    await page.goto(path);
+    const field = page.getByLabel(label, { exact: true });
+    await field.focus();
+    await field.blur();
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    await field.fill(wrong);
+    await field.blur();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  },
+);
+
 describe('of the staff', () => {
   const FORGOT = '/health-center/forgot-password';
   const { url, sandboxUrl } = inject('stack');

@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Question } from '#ui/journey/question.tsx';
+import { sparePassedBy } from '../spare-passed-by.ts';
 import { LoginFrame } from '../staff-login/login-frame.tsx';
 import { askForLink } from './ask-for-link.ts';
 import { copy, staffCopy } from './copy.ts';
@@ -39,7 +40,7 @@ export default function StaffForgotPassword() {
         <Question title={copy.heading}>{copy.intro}</Question>
         <ErrorSummary {...summary} />
         {!isSending && refusal && <RecoveryFailure error={refusal} />}
-        <EmailField label={copy.email} {...field('email')} />
+        <EmailField label={copy.email} {...sparePassedBy(field('email'))} />
         <Button type="submit" wide busyText={isSending ? staffCopy.sending : undefined}>
           {staffCopy.submit}
         </Button>

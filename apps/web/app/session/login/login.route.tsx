@@ -30,8 +30,9 @@ import { useForm } from '#lib/use-form.ts';
 import { useFormAddress } from '#lib/use-form-address.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { SubmitBar } from '#shared/submit-bar.tsx';
+import { SupportHelp } from '#shared/support-help.tsx';
 import { TextLink, textLinkStyle } from '#shared/text-link.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { EmailField } from '#ui/forms/email-field.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
@@ -42,6 +43,7 @@ import type { FirstLogin } from '../first-login/first-login.ts';
 import { type LoginFailure, loginFailure } from '../login-failure.ts';
 import { LoginFailureNotice } from '../login-failure-notice.tsx';
 import { SessionBanner } from '../session-banner.tsx';
+import { sparePassedBy } from '../spare-passed-by.ts';
 import { tryLogin } from '../try-login.ts';
 import { useKnownEmail } from '../use-known-email.ts';
 import { copy } from './copy.ts';
@@ -150,12 +152,15 @@ export default function Login() {
         <SessionBanner />
         <ErrorSummary {...summary} />
         {!isSending && <LoginFailureNotice failure={answer?.failure} />}
-        <EmailField label={copy.email} {...field('email')} />
+        <EmailField label={copy.email} {...sparePassedBy(field('email'))} />
         <PasswordField
           label={copy.password}
           autoComplete="current-password"
-          {...field('password')}
+          {...sparePassedBy(field('password'))}
         />
+        <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
+          {copy.submit}
+        </Button>
         <p>
           <Link to="/forgot-password" state={{ email: values.email }} className={textLinkStyle}>
             {copy.forgot}
@@ -167,7 +172,7 @@ export default function Login() {
         <p className="text-small">
           <TextLink href="/libro-de-reclamaciones">{copy.complaints}</TextLink>
         </p>
-        <SubmitBar busyText={isSending ? copy.sending : undefined}>{copy.submit}</SubmitBar>
+        <SupportHelp />
       </Form>
     </JourneyPage>
   );

@@ -43,11 +43,44 @@ it('both spellings of the address show the banner', async () => {
   }
 });
 
-it('guarded screens without a session lead to the login', async () => {
-  for (const path of ['/user', '/onboarding/procedures', '/onboarding/payments']) {
+it('guarded screens without a session lead to the login, which asks to sign in and blames no session', async () => {
+  for (const path of ['/user', '/onboarding/procedures', '/onboarding/payments', '/QR-code']) {
     await page.goto(path);
-    await page.waitForURL('/login?session=expired');
+    await page.waitForURL('/login');
+    await expect(
+      page.getByText('Inicia sesión para continuar con tu solicitud o ver tu crédito.'),
+    ).toBeVisible();
+    await expect(page.getByText('Sesión expirada')).toHaveCount(0);
   }
+  await expect(page.getByRole('link', { name: 'Empieza tu solicitud' })).toHaveAttribute(
+    'href',
+    '/onboarding',
+  );
+});
+
+it('after signing in whoever came without a session stands where they left off', async () => {
+  const applicant = await makeApplicant(url);
+  await page.goto('/onboarding/procedures');
+  await page.waitForURL('/login');
+  await login(page, applicant.email, applicant.password);
+  await arriveAt(page, 'payments');
+});
+
+it('a field that was only passed by is not judged; what was typed wrong is', async () => {
+  await page.goto('/login');
+  const email = page.getByLabel('Correo electrónico');
+  const password = page.getByLabel('Contraseña', { exact: true });
+  for (const field of [email, password]) {
+    await field.focus();
+    await field.blur();
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  }
+  await expect(page.getByText('El correo electrónico es requerido.')).toHaveCount(0);
+  await email.fill('nadie@');
+  await email.blur();
+  await expect(page.getByText('Formato de correo incorrecto.')).toBeVisible();
+  await press(page, 'Iniciar sesión');
+  await expect(page.getByText('Escribe tu contraseña.').first()).toBeVisible();
 });
 
 it('a step that answers 403 leads to the login too', async () => {

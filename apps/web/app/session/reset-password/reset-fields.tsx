@@ -5,6 +5,7 @@ import { TextLink } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Question } from '#ui/journey/question.tsx';
+import { sparePassedBy } from '../spare-passed-by.ts';
 import { copy } from './copy.ts';
 
 type ResetFieldsProps = {
@@ -22,7 +23,7 @@ export function ResetFields({ form, refusal, forgotPath }: ResetFieldsProps) {
       <Question title={copy.heading}>{copy.intro}</Question>
       <ErrorSummary {...summary} />
       {refusal && <ResetFailure error={refusal} forgotPath={forgotPath} />}
-      <NewPasswordField label={copy.password} {...field('password')} />
+      <NewPasswordField label={copy.password} {...sparePassedBy(field('password'))} />
     </>
   );
 }

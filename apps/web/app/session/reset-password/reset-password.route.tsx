@@ -8,7 +8,8 @@ import {
 } from 'react-router';
 import { forgetClientToken } from '#lib/storage.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { SubmitBar } from '#shared/submit-bar.tsx';
+import { SupportHelp } from '#shared/support-help.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { copy } from './copy.ts';
@@ -42,7 +43,10 @@ export default function ResetPassword() {
           refusal={isSending ? undefined : refusal}
           forgotPath="/forgot-password"
         />
-        <SubmitBar busyText={isSending ? copy.sending : undefined}>{copy.submit}</SubmitBar>
+        <Button type="submit" wide busyText={isSending ? copy.sending : undefined}>
+          {copy.submit}
+        </Button>
+        <SupportHelp />
       </Form>
     </JourneyPage>
   );

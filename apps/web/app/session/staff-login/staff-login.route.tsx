@@ -23,6 +23,7 @@ import { PasswordField } from '#ui/forms/password-field.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { LoginFailureNotice } from '../login-failure-notice.tsx';
 import { SessionBanner } from '../session-banner.tsx';
+import { sparePassedBy } from '../spare-passed-by.ts';
 import { tryLogin } from '../try-login.ts';
 import { copy } from './copy.ts';
 
@@ -67,15 +68,12 @@ export default function StaffLogin() {
         <SessionBanner />
         <ScannedQrNotice />
         {!isSending && <LoginFailureNotice failure={failure} />}
-        <EmailField label={copy.email} {...field('email')} />
+        <EmailField label={copy.email} {...sparePassedBy(field('email'))} />
         <PasswordField
           label={copy.password}
           autoComplete="current-password"
           {...field('password')}
         />
-        <p>
-          <TextLink to="/health-center/forgot-password">{copy.forgot}</TextLink>
-        </p>
         <div>
           <Button
             type="submit"
@@ -86,6 +84,9 @@ export default function StaffLogin() {
             {copy.submit}
           </Button>
         </div>
+        <p>
+          <TextLink to="/health-center/forgot-password">{copy.forgot}</TextLink>
+        </p>
         <p className="text-center text-text2">
           {copy.noClinic} <TextLink href="/health-center/membership">{copy.join}</TextLink>
         </p>

@@ -100,6 +100,19 @@ describe('the login', () => {
     }
   });
 
+  it('a field that was only passed by is not judged; what was typed wrong is', async () => {
+    await page.goto('/health-center/login');
+    const email = page.getByLabel('Correo electrónico');
+    const problem = page.getByText('El correo proporcionado no es válido.');
+    await email.focus();
+    await email.blur();
+    await expect(email).not.toHaveAttribute('aria-invalid');
+    await expect(problem).toHaveCount(0);
+    await email.fill('admin@');
+    await email.blur();
+    await expect(problem).toBeVisible();
+  });
+
   it('each failure has its text', async () => {
     await page.goto('/health-center/login');
     await login(page, staff.admin, 'Equivocada1');
@@ -158,6 +171,9 @@ describe('the login', () => {
 
   it.each([
     [staff.advisor, '/operations', '/sells'],
+    [staff.advisor, '/health-center', '/sells'],
+    [staff.operations, '/health-center', '/operations'],
+    [staff.admin, '/health-center', '/health-center/patients'],
     [staff.advisor, '/health-center/patients', '/sells'],
     [staff.management, '/health-center', '/health-center/management/patients'],
     [staff.management, '/health-center/scan', '/health-center/management'],

@@ -24,7 +24,10 @@ function Answer({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className="flex flex-col gap-3">
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        // A configured text may have several lines.
+        <p key={paragraph} className="whitespace-pre-line">
+          {paragraph}
+        </p>
       ))}
     </div>
   );

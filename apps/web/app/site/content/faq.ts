@@ -66,6 +66,8 @@ export const faq: readonly Question[] = [
     title: '¿Cómo pago mis cuotas? ¿Me las cobran solas?',
     answer: [
       'No las cobramos de forma automática: cada mes pagas tú desde «Mis pagos», con tarjeta, billetera digital o transferencia. Te recordamos la fecha.',
+      'Si transfieres, hazlo a una de estas cuentas y escribe en el concepto tu código de pago, que ves al elegir «Transferencia»:',
+      pageConfig.transferAccounts,
     ],
   },
   {

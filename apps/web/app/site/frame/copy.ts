@@ -9,6 +9,9 @@ export const frameCopy = {
   navLabel: 'Principal',
   help: 'Ayuda',
   login: 'Inicia sesión',
+  /** In its place, for a client and for the staff who are signed in. */
+  account: 'Mi cuenta',
+  portal: 'Mi portal',
   helpHeading: '¿Necesitas ayuda?',
   hours: supportHoursText,
   clinicHours: clinicSupportHours.text,

@@ -1,6 +1,7 @@
 import { Wordmark } from '#ui/wordmark.tsx';
 import { frameCopy } from './copy.ts';
 import { textLinkStyle } from './text-link.ts';
+import { visitorScript } from './visitor-script.ts';
 
 export function SiteHeader({ loginPath }: { loginPath: string }) {
   return (
@@ -17,10 +18,12 @@ export function SiteHeader({ loginPath }: { loginPath: string }) {
         <a href="#ayuda" className={textLinkStyle}>
           {frameCopy.help}
         </a>
-        <a href={loginPath} className={textLinkStyle}>
+        <a href={loginPath} data-login-link className={textLinkStyle}>
           {frameCopy.login}
         </a>
       </nav>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own */}
+      <script dangerouslySetInnerHTML={{ __html: visitorScript }} />
     </header>
   );
 }
