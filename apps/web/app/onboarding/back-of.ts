@@ -4,14 +4,13 @@ import {
   onboardingSteps,
   stepBefore,
 } from '@alivio/domain/onboarding/steps.ts';
-import { passesSpouseStep } from '#shared/onboarding-steps.ts';
 
 /** Where Back leads from a step to which nobody came from another: a login, a link, a bookmark. */
 export function backOf(step: OnboardingStep, client: ClientUser): { to: string } {
   const before = stepBefore(step, {
     phoneVerified: client.phone_verified,
     emailVerified: client.email_verified,
-    withSpouse: passesSpouseStep(client),
+    withSpouse: client.passes_spouse_step,
   });
   return { to: `/${before ?? 'user'}` };
 }
