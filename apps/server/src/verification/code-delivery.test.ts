@@ -23,7 +23,7 @@ beforeEach(async () => {
   await server.deps.db.deleteFrom('outbox_messages').execute();
 });
 afterEach(async () => {
-  await worker?.stop();
+  await rest();
   await server.close();
 });
 
@@ -53,6 +53,12 @@ async function plan(provider: 'sms' | 'email', outcome: string): Promise<void> {
 
 async function deliver(): Promise<void> {
   worker ??= await runWorker(server.deps, [deliverMessage], '');
+}
+
+/** Nothing is delivered from here on. */
+async function rest(): Promise<void> {
+  await worker?.stop();
+  worker = undefined;
 }
 
 const channels = [
@@ -111,7 +117,7 @@ it('tells of the newest code, of the address on file, and of one’s own only', 
   await waitUntil(async () => (await delivery(token)) === 'failed');
   expect(await delivery(other)).toBeNull();
 
-  await worker?.stop();
+  await rest();
   server.clock.advance(30_000);
   await server.call(sendEmailCode, { query: { resend: 'true' } }, token);
   expect(await delivery(token)).toBe('on_its_way');
