@@ -32,7 +32,7 @@ async function namesOf(categoryId: number, siteId: number): Promise<[string, str
   ]);
   const category = categories.data.find(({ id }) => id === categoryId);
   const site = sites.data.find(({ id }) => id === siteId);
-  return [category?.name ?? '----', site?.headquarter_name ?? '----'];
+  return [category?.name ?? 'No disponible', site?.headquarter_name ?? 'no disponible'];
 }
 
 function patientName({ patient }: Pick<Draft, 'patient'>): string {
