@@ -23,7 +23,10 @@ function greet(c: string, s: string, o: string, p: string): void {
 
 const { clientToken, staffTokens } = entryNames;
 const given = [clientToken, staffTokens, frameCopy.account, frameCopy.portal];
-const text = `${greet}`.replace('greet', '').replaceAll(/\s+/g, ' ');
+const text = `${greet}`
+  .replace('greet', '')
+  .replaceAll(/\s+/g, ' ')
+  .replaceAll(/ ?([{}();,=?:&|>]) ?/g, '$1');
 
 /** Only the build writes it into pages. */
 export const visitorScript = `(${text})(${given.map((each) => JSON.stringify(each))})`;
