@@ -20,7 +20,7 @@ const columns: Column<Message>[] = [
   { key: 'recipient', header: 'Para', cell: (message) => <Recipient {...message} /> },
   { key: 'state', header: 'Estado', cell: ({ state }) => <StateBadge state={state} /> },
   { key: 'attempts', header: 'Intentos', cell: ({ attempts }) => attempts, figures: true },
-  { key: 'last_error', header: 'Último error', cell: ({ last_error }) => last_error ?? '----' },
+  { key: 'last_error', header: 'Último error', cell: ({ last_error }) => last_error ?? 'Ninguno' },
 ];
 
 function Sent({ created_at }: Pick<Message, 'created_at'>) {

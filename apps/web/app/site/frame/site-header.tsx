@@ -18,7 +18,7 @@ export function SiteHeader({ loginPath }: { loginPath: string }) {
         <a href="#ayuda" className={textLinkStyle}>
           {frameCopy.help}
         </a>
-        <a href={loginPath} data-login-link className={textLinkStyle}>
+        <a href={loginPath} className={textLinkStyle}>
           {frameCopy.login}
         </a>
       </nav>

@@ -10,7 +10,6 @@ import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { type ReactNode, use, useState } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
 import type { Outcome } from '#lib/guards.ts';
-import { MISSING } from '#shared/portal/list/missing.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
@@ -51,7 +50,7 @@ export function ReadySites({ coming, mayClose }: ReadySitesProps) {
 
   const closeButton = ({ site, payments }: ReadySite) =>
     payments === 0 ? (
-      MISSING
+      copy.nothingToClose
     ) : (
       <Button
         size="compact"
@@ -119,7 +118,7 @@ function WhatGoesIn({ site, payments, has_account, owed, ...sums }: ReadySite) {
         items={[
           { term: copy.payments, value: payments },
           { term: copy.total, value: formatSoles(total) },
-          { term: copy.deducted, value: deducted === 0 ? MISSING : formatSoles(deducted) },
+          { term: copy.deducted, value: deducted === 0 ? copy.noDeduction : formatSoles(deducted) },
           { term: copy.toTransfer, value: formatSoles(to_transfer) },
         ]}
       />
@@ -156,13 +155,13 @@ const readyColumns: readonly Column<ReadySite>[] = [
   {
     key: 'since',
     header: copy.since,
-    cell: ({ since }) => (since === null ? MISSING : formatInstant(since)),
+    cell: ({ since }) => (since === null ? copy.noPayments : formatInstant(since)),
   },
   { key: 'total', header: copy.total, cell: ({ total }) => formatSoles(total), figures: true },
   {
     key: 'deducted',
     header: copy.deducted,
-    cell: ({ deducted }) => (deducted === 0 ? MISSING : formatSoles(deducted)),
+    cell: ({ deducted }) => (deducted === 0 ? copy.noDeduction : formatSoles(deducted)),
     figures: true,
   },
   {

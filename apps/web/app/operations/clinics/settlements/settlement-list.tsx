@@ -9,7 +9,6 @@ import { use, useState } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '#lib/format-instant.ts';
 import type { Outcome } from '#lib/guards.ts';
-import { MISSING } from '#shared/portal/list/missing.ts';
 import { NothingFound, PastEnd } from '#shared/portal/list/nothing-found.tsx';
 import { useGoToPage } from '#shared/portal/list/page-in-address.ts';
 import { useListAddress } from '#shared/portal/list/use-list-address.ts';
@@ -183,7 +182,7 @@ const factColumns: readonly Column<ListedSettlement>[] = [
   {
     key: 'deducted',
     header: copy.deducted,
-    cell: ({ deducted }) => (deducted === 0 ? MISSING : formatSoles(deducted)),
+    cell: ({ deducted }) => (deducted === 0 ? copy.noDeduction : formatSoles(deducted)),
     figures: true,
   },
   {
@@ -227,7 +226,7 @@ function chooseColumn(
           {copy.addAccount}
         </Link>
       ) : (
-        MISSING
+        copy.nothingToDo
       ),
   };
 }
@@ -243,7 +242,7 @@ function State({ state, at_bank_since }: ListedSettlement) {
 }
 
 function Paid({ state, paid_on, bank, bank_reference, to_transfer }: ListedSettlement) {
-  if (state === 'void') return MISSING;
+  if (state === 'void') return copy.notPaid;
   if (paid_on !== null)
     return (
       // A long number breaks: beside it stands what is ticked for the bank.

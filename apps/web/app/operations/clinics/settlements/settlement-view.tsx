@@ -10,7 +10,6 @@ import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { formatInstant } from '#lib/format-instant.ts';
 import { staffExits } from '#lib/guards.ts';
-import { MISSING } from '#shared/portal/list/missing.ts';
 import { SaveButton } from '#shared/portal/save-button.tsx';
 import { settlementLooks } from '#shared/portal/settlements/settlement-states.ts';
 import { Card } from '#ui/content/card.tsx';
@@ -113,7 +112,7 @@ function Facts({ settlement }: { settlement: ClinicSettlement }) {
             // Before it was kept, nobody knows.
             value:
               closed_at === null
-                ? MISSING
+                ? copy.notKept
                 : `${closed_by ?? copy.system}, ${formatInstant(closed_at)}`,
           },
           { term: copy.gross, value: money(settlement.gross) },

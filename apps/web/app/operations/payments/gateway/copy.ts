@@ -63,7 +63,8 @@ export const copy = {
   save: 'Guardar motivo',
   saving: 'Guardando',
   saved: 'Motivo guardado',
-  none: '----',
+  noDifference: 'Sin diferencia',
+  noClient: 'Sin cliente',
 } as const;
 
 export const partNames: Record<ClearingPart, string> = {
@@ -116,7 +117,7 @@ export const typeNames: Record<SettlementLineType, string> = {
 
 /** 'Faltan S/ 10.00', 'Sobran S/ 10.00'. */
 export function differenceText(difference: Centimos): string {
-  if (difference === 0) return copy.none;
+  if (difference === 0) return copy.noDifference;
   const amount = formatSoles(centimos(Math.abs(difference)));
   return difference > 0 ? `Faltan ${amount}` : `Sobran ${amount}`;
 }

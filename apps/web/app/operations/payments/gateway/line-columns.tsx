@@ -31,7 +31,7 @@ export function lineColumns(acts: LineActs | null): Column<SettlementLineView>[]
       cell: ({ client_name, loan_code }) => (
         <span className="block wrap-anywhere whitespace-normal">
           {client_name === null ? (
-            copy.none
+            copy.noClient
           ) : (
             <TwoLines first={client_name} second={loan_code ?? ''} />
           )}

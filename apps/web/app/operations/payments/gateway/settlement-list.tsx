@@ -53,7 +53,7 @@ const columns: Column<SettlementRow>[] = [
 
 function Differences({ difference, open_differences: open }: SettlementRow) {
   if (open > 0) return <Badge tone="warn">{copy.open(open)}</Badge>;
-  return difference === 0 ? copy.none : `${differenceText(difference)} (${copy.explained})`;
+  return difference === 0 ? copy.noDifference : `${differenceText(difference)} (${copy.explained})`;
 }
 
 /** Suspends until the list is there. */

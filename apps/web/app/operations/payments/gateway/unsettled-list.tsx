@@ -45,7 +45,7 @@ function columnsWith(onExplain: (payment: GatewayPayment) => void): Column<Gatew
       header: copy.client,
       cell: ({ client_name, loan_code }) => (
         <span className="block wrap-anywhere whitespace-normal">
-          <TwoLines first={client_name || copy.none} second={loan_code} />
+          <TwoLines first={client_name || copy.noClient} second={loan_code} />
         </span>
       ),
     },

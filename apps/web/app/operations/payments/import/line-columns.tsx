@@ -12,18 +12,19 @@ export const lineColumns: Column<PreviewLine>[] = [
   {
     key: 'date',
     header: copy.date,
-    cell: ({ line }) => (isMoney(line) ? formatDay(line.date) : copy.none),
+    cell: ({ line }) => (isMoney(line) ? formatDay(line.date) : copy.noDate),
   },
   {
     key: 'amount',
     header: copy.amount,
-    cell: ({ line }) => (isMoney(line) ? formatSoles(line.amount) : copy.none),
+    cell: ({ line }) => (isMoney(line) ? formatSoles(line.amount) : copy.noAmount),
     figures: true,
   },
   {
     key: 'operation',
     header: copy.operation,
-    cell: ({ line }) => (isMoney(line) ? (line.operationNumber ?? copy.none) : copy.none),
+    cell: ({ line }) =>
+      isMoney(line) ? (line.operationNumber ?? copy.noOperation) : copy.noOperation,
   },
   {
     key: 'text',
@@ -37,7 +38,7 @@ export const lineColumns: Column<PreviewLine>[] = [
 
 function textOf(line: StatementLine): string {
   if (!isMoney(line)) return line.text;
-  return [line.payer, line.description].filter(Boolean).join(' · ') || copy.none;
+  return [line.payer, line.description].filter(Boolean).join(' · ') || copy.noWords;
 }
 
 function Outcome(previewed: PreviewLine) {

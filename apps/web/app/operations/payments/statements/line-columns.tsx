@@ -11,25 +11,25 @@ export const lineColumns: Column<StatementLine>[] = [
   {
     key: 'date',
     header: copy.date,
-    cell: ({ date }) => (date === null ? copy.none : formatDay(date)),
+    cell: ({ date }) => (date === null ? copy.noDate : formatDay(date)),
   },
   {
     key: 'amount',
     header: copy.amount,
-    cell: ({ amount }) => (amount === null ? copy.none : formatSoles(amount)),
+    cell: ({ amount }) => (amount === null ? copy.noAmount : formatSoles(amount)),
     figures: true,
   },
   {
     key: 'operation',
     header: copy.operation,
-    cell: ({ operation_number }) => operation_number ?? copy.none,
+    cell: ({ operation_number }) => operation_number ?? copy.noOperation,
   },
   {
     key: 'text',
     header: copy.text,
     cell: ({ payer_name, description }) => (
       <span className="block wrap-anywhere whitespace-normal md:max-w-80">
-        {[payer_name, description].filter(Boolean).join(' · ') || copy.none}
+        {[payer_name, description].filter(Boolean).join(' · ') || copy.noText}
       </span>
     ),
   },
