@@ -2,7 +2,6 @@ import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { currencyField, dateField, documentTypeField, idField, solesField } from './fields.ts';
 import { goesOn } from './goes-on.ts';
-import { percentField } from './percent-field.ts';
 
 /** The other patient as it was saved; the rules that let it in stand with the call that saves it. */
 export const patientOnFile = z.object({
@@ -38,7 +37,8 @@ const draft = z.object({
       installments: z.int(),
       insurance: z.boolean(),
       monthly_payment: solesField,
-      tcea: percentField,
+      /** In percent as it is: every page carries this contract, and one reads the rate. */
+      tcea: z.number(),
       /** The last day to go on with it, unless something is answered before. */
       valid_until: dateField,
       patient: z.nullable(patientOnFile),

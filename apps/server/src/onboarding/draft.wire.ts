@@ -2,6 +2,7 @@ import { type Draft, patientOnFile } from '@alivio/contract/draft.ts';
 import { calendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { lastDayOfApplication, lastDayOfContract } from '@alivio/domain/loan/last-day.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
+import { toPercent } from '@alivio/domain/rates/rate.ts';
 import { z } from 'zod/mini';
 import { readPlan } from '#server/loans/stored-plan.ts';
 import type { selectDraft } from './draft.sql.ts';
@@ -47,7 +48,7 @@ function planOf(row: DraftRow): Draft['plan'] {
     installments: term,
     insurance,
     monthly_payment: monthlyPayment,
-    tcea,
+    tcea: toPercent(tcea),
     valid_until:
       contract_on === null
         ? lastDayOfApplication(calendarDate(touched_on))

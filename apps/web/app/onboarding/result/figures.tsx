@@ -1,6 +1,6 @@
 import type { Draft } from '@alivio/contract/draft.ts';
 import { formatRoundSoles, formatSoles } from '@alivio/domain/money/format-soles.ts';
-import { formatPercent } from '@alivio/domain/rates/rate.ts';
+import { formatPercent, percent } from '@alivio/domain/rates/rate.ts';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { JourneyAside } from '#ui/journey/journey-aside.tsx';
@@ -21,7 +21,7 @@ export function Figures({ plan }: { plan: Plan }) {
               ? [{ term: 'Paciente', value: `${patient.first_name} ${patient.last_name}` }]
               : []),
             { term: 'Cuotas', value: <Installments plan={plan} /> },
-            { term: 'TCEA', value: formatPercent(plan.tcea) },
+            { term: 'TCEA', value: formatPercent(percent(plan.tcea)) },
           ]}
         />
       </Card>
