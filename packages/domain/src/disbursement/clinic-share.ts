@@ -1,7 +1,8 @@
 import { subtract } from '../money/arithmetic.ts';
 import type { Centimos } from '../money/centimos.ts';
 import { proportion } from '../money/rounding.ts';
-import { applyRate, RATE_ONE, type Rate } from '../rates/rate.ts';
+import { applyRate } from '../rates/apply-rate.ts';
+import { RATE_ONE, type Rate } from '../rates/rate.ts';
 
 export interface ClinicShare {
   /** What the clinic receives. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Installment } from '../installment/installment.ts';
 import { subtract, sumBy } from '../money/arithmetic.ts';
 import type { Centimos } from '../money/centimos.ts';
-import { applyRate } from '../rates/rate.ts';
+import { applyRate } from '../rates/apply-rate.ts';
 import { addBreakdowns, type Breakdown, subtractBreakdown, totalOf } from './breakdown.ts';
 import { accruedDefaultInterest } from './default-interest.ts';
 import { accruedLateInterest } from './late-interest.ts';

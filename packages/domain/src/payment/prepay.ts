@@ -4,7 +4,7 @@ import { add, subtract } from '../money/arithmetic.ts';
 import { type Centimos, centimos } from '../money/centimos.ts';
 import { formatSoles } from '../money/format-soles.ts';
 import { daysRate, MONTH_DAYS, monthlyRate } from '../rates/period-rate.ts';
-import { applyRate } from '../rates/rate.ts';
+import { applyRate } from '../rates/apply-rate.ts';
 import { refuse } from '../refusal.ts';
 import { type Breakdown, NOTHING, totalOf } from './breakdown.ts';
 import { fundsOf, withFundsApplied } from './funds.ts';

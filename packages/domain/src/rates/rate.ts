@@ -1,6 +1,3 @@
-import type { Centimos } from '../money/centimos.ts';
-import { proportion } from '../money/rounding.ts';
-
 declare const rateBrand: unique symbol;
 
 /** A rate as a whole number of billionths: 40 % is 400_000_000. Holds 0.0000001 % exactly. */
@@ -41,8 +38,4 @@ export function formatPercent(value: Rate): string {
   const hundredths = Math.round(value / (BILLIONTHS_PER_PERCENT / 100));
   const decimals = String(hundredths % 100).padStart(2, '0');
   return `${Math.floor(hundredths / 100)}.${decimals} %`;
-}
-
-export function applyRate(amount: Centimos, value: Rate): Centimos {
-  return proportion(amount, value, RATE_ONE);
 }
