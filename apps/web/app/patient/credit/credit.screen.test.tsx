@@ -226,6 +226,8 @@ it('not redeemed in time: the clinic, or another credit', async () => {
 
 it('disbursed: under way, with its data; then paid', async () => {
   await open(demoClient);
+  // The bar does not say once more what the headline says.
+  await expect(page.getByRole('banner')).not.toContainText('Mi crédito');
   await expect(page.getByText('En proceso')).toBeVisible();
   await expect(page.getByText('S/ 6,000.00')).toBeVisible();
   const loanId = page.url().split('/').at(-1);
