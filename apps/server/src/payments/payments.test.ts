@@ -244,7 +244,7 @@ describe("a browser's word", () => {
   it('alone pays nothing, nor does it end anything: the gateway knows of no charge', async () => {
     const attempt = await openAttempt(server, payer);
     // The quarter of an hour of its form, and two minutes for a charge of its last second.
-    const open_until = new Date(server.clock.now().getTime() + 17 * 60_000).toISOString();
+    const open_until = new Date(server.clock.now.getTime() + 17 * 60_000).toISOString();
     for (const status of ['approved', 'rejected', 'expired'] as const) {
       const { body } = await finish(server, payer, attempt, status);
       expect(body.payment).toMatchObject({ state: 'sent', is_pending: false, open_until });
