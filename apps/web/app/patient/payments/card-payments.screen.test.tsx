@@ -46,7 +46,7 @@ describe('after a payment', () => {
     await expect(page.getByText('Recibimos tu pago.').first()).toBeVisible();
     await expect(rows('pending')).toHaveCount(1);
     await expect(rows('past')).toContainText('Pagada el 15.11.26');
-    expect(window.sessionStorage.getItem('alivio.payment.outcome')).toBeNull();
+    await expect.poll(() => window.sessionStorage.getItem('alivio.payment.outcome')).toBeNull();
     await page.reload();
     await expect(rows('pending')).toHaveCount(2);
     await expect(page.getByText('Recibimos tu pago.')).toHaveCount(0);
