@@ -6,7 +6,7 @@ import type { ButtonLook } from '#ui/actions/button-style.ts';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { copy } from './copy.ts';
 
-export type ClosePatientProps = ButtonLook & { children: string };
+type ClosePatientProps = ButtonLook & { children: string };
 
 /** An advisor's way out of a patient's session, from wherever it is: one question for all of them. */
 export function ClosePatient({ children, ...look }: ClosePatientProps) {
