@@ -42,6 +42,7 @@ test('data are changed with the password, and the account shows them', async ({ 
   await expect(field(page, 'Correo electrónico')).toHaveAccessibleDescription(
     /El correo electrónico ya está en uso\.$/,
   );
+  await expect(page.getByRole('alert', { name: 'Revisa estos datos' })).toBeFocused();
 
   const email = `nueva.${person.email}`;
   await field(page, 'Correo electrónico').fill(email);

@@ -5,13 +5,18 @@ import {
   press,
   typeCode,
 } from '@alivio/testing/outside/answer-steps.ts';
-import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import {
+  makeApplicant,
+  registerPerson,
+  signInClient,
+  signInStaff,
+} from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
-import { newPerson } from '@alivio/testing/outside/people.ts';
+import { demoClient, demoPassword, newPerson, staff } from '@alivio/testing/outside/people.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import type { Locator, Page } from '@playwright/test';
 import { answerEverything } from './journey.ts';
-import { openAs, register } from './people.ts';
+import { keepSession, openAs, register } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
 const ACTION_PX = 48;
@@ -102,6 +107,58 @@ test('the header gives way to whoever reads on and comes back to whoever returns
   await page.keyboard.press('Tab');
   await back.focus();
   await expect(back).toBeInViewport({ ratio: 1 });
+});
+
+test('what was paid is told below the tabs, and a row that is ticked stays above the bar', async ({
+  page,
+  stack,
+}) => {
+  await keepSession(page, await signInClient(stack.url, demoClient, demoPassword));
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'alivio.payment.outcome',
+      JSON.stringify({ tone: 'ok', text: 'Recibimos tu pago.', paid: null }),
+    ),
+  );
+  await page.goto('/user/payments');
+  const toast = page.getByRole('region', { name: 'Notificaciones' });
+  const tabs = page.getByRole('navigation', { name: 'Mi Alivio' });
+  await toast.getByText('Recibimos tu pago.').waitFor();
+  const [told, nav] = await Promise.all([toast.boundingBox(), tabs.boundingBox()]);
+  expect(told?.y).toBeGreaterThanOrEqual((nav?.y ?? 0) + (nav?.height ?? 0));
+
+  await page.getByLabel('Categoría médica').selectOption({ index: 1 });
+  const box = page.getByRole('checkbox', { name: /^Pagar la cuota/ }).first();
+  // As low as it can stand without a bar.
+  await box.evaluate((each) => each.closest('li')?.scrollIntoView({ block: 'end' }));
+  await page.evaluate(() => window.scrollBy(0, -60));
+  await box.check();
+  await expectOneAction(page);
+  await expectBetweenBars(page, page.locator('li').filter({ has: box }).first());
+});
+
+test('the keyboard is never led under a bar that says why it waits', async ({ page, stack }) => {
+  const person = await registerPerson(stack.url);
+  await openAs(page, person, '/user/account/edit-info');
+  const phone = page.getByLabel('Celular', { exact: true });
+  await phone.waitFor();
+  await page.keyboard.press('Tab');
+  for (let count = 0; count < 20; count += 1) {
+    const focused = page.locator(':focus');
+    if ((await focused.count()) > 0 && (await focused.isVisible())) {
+      const isInBar = await focused.evaluate((each) => each.closest('[data-bar]') !== null);
+      if (!isInBar) await expectBetweenBars(page, focused);
+    }
+    await page.keyboard.press('Tab');
+  }
+});
+
+test('an advisor reads whom they serve', async ({ page, stack }) => {
+  const advisor = await signInStaff(stack.url, staff.advisor, demoPassword);
+  await openAs(page, advisor, '/onboarding');
+  const words = page.getByText('Atiendes a', { exact: true });
+  await expect(words).toBeVisible();
+  expect((await words.boundingBox())?.width).toBeGreaterThan(40);
 });
 
 test.describe('held sideways', () => {

@@ -96,6 +96,7 @@ interface AttemptFacts {
   amount?: number;
   state?: 'created' | 'sent' | 'approved' | 'rejected' | 'expired';
   is_pending?: boolean;
+  open_until?: string | null;
   /** How many of the four steps are behind it. */
   stepsDone?: number;
   card?: { brand: string; last_digits: string } | null;
@@ -117,6 +118,7 @@ export function attempt({ stepsDone = 2, ...facts }: AttemptFacts = {}) {
     amount: 825,
     state: 'sent',
     is_pending: false,
+    open_until: null,
     steps: STEPS.map((step, index) => ({
       step,
       at: index < stepsDone ? `2026-11-15T15:0${index}:00.000Z` : null,

@@ -20,6 +20,7 @@ const implicit: Record<string, string> = {
   option: 'option',
   progressbar: 'progress',
   radio: 'input[type=radio]',
+  region: 'section[aria-label], section[aria-labelledby]',
   row: 'tr',
   slider: 'input[type=range]',
   status: 'output',

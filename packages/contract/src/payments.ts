@@ -117,6 +117,8 @@ const cardPayment = z.object({
   state: paymentState,
   /** The browser was told that it is not decided yet. */
   is_pending: z.boolean(),
+  /** When an open one has ended, if nobody pays with its form; null: it has, or a bank decides and nobody knows. */
+  open_until: z.nullable(z.string()),
   /** Creado, enviado, confirmado, aplicado: when each was, null until it is. What was not paid ends with the third. */
   steps: z.array(z.object({ step: z.enum(paymentSteps), at: z.nullable(z.string()) })),
   card: z.nullable(z.object({ brand: z.string(), last_digits: z.string() })),

@@ -93,7 +93,7 @@ describe('while the gateway decides', () => {
     const attempt = await openAttempt(server, payer);
     const pending = await gateway.pay(attempt.transactionId, 'pending');
     const { body } = await finish(server, payer, attempt, 'expired', pending);
-    expect(body.payment).toMatchObject({ state: 'sent', is_pending: true });
+    expect(body.payment).toMatchObject({ state: 'sent', is_pending: true, open_until: null });
     server.clock.advance(60 * MINUTE_MS);
     await reconcile();
     expect((await requestForm(server, payer)).error.details).toMatchObject({

@@ -191,6 +191,7 @@ describe('an approval', () => {
     const { body } = await finish(server, payer, attempt, 'approved', answer);
     expect(body.payment).toMatchObject({
       state: 'approved',
+      open_until: null,
       is_late: false,
       put_aside: 0,
       receipt_number: 1,
@@ -242,9 +243,11 @@ describe('an approval', () => {
 describe("a browser's word", () => {
   it('alone pays nothing, nor does it end anything: the gateway knows of no charge', async () => {
     const attempt = await openAttempt(server, payer);
+    // The quarter of an hour of its form, and two minutes for a charge of its last second.
+    const open_until = new Date(server.clock.now.getTime() + 17 * 60_000).toISOString();
     for (const status of ['approved', 'rejected', 'expired'] as const) {
       const { body } = await finish(server, payer, attempt, status);
-      expect(body.payment).toMatchObject({ state: 'sent', is_pending: false });
+      expect(body.payment).toMatchObject({ state: 'sent', is_pending: false, open_until });
     }
     expect(await receivedOf(server, payer)).toEqual([]);
     expect((await requestForm(server, payer, 2)).status).toBe(400);

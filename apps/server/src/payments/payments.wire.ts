@@ -13,6 +13,7 @@ import { isOpenPayment } from '@alivio/domain/payment/payment-state.ts';
 import { payoffAmount } from '@alivio/domain/payment/payoff-amount.ts';
 import type { SeenInstallment } from '@alivio/domain/payment/seen-installments.ts';
 import { waitingToWire } from '#server/prepayment-choices/waiting-to-wire.ts';
+import { isOverFrom } from './attempt-times.ts';
 import type { ListedCardPayment } from './list-card-payments.ts';
 import type { ListedInstallments, LoanInstallments } from './list-installments.ts';
 
@@ -87,6 +88,7 @@ export function cardPaymentToWire({
   fellBack,
 }: ListedCardPayment): CardPayment {
   const { created_at, sent_at, settled_at, applied_at } = payment;
+  const isOpen = isOpenPayment(payment.state);
   // What was not paid ends with that: nothing more comes of it.
   const isUnpaid = payment.state === 'rejected' || payment.state === 'expired';
   const steps = [
@@ -106,7 +108,9 @@ export function cardPaymentToWire({
     installments: payment.purpose === 'installments' ? payment.installments : [],
     amount: centimos(payment.amount_centimos),
     state: payment.state,
-    is_pending: isOpenPayment(payment.state) && payment.pending_at !== null,
+    is_pending: isOpen && payment.pending_at !== null,
+    open_until:
+      isOpen && payment.pending_at === null ? isOverFrom(payment.expires_at).toISOString() : null,
     steps: steps.map(({ step, at }) => ({ step, at: at?.toISOString() ?? null })),
     card:
       payment.card_brand === null || payment.card_last_digits === null

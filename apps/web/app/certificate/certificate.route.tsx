@@ -2,10 +2,10 @@ import type { Confirmation } from '@alivio/contract/certificates.ts';
 import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { pageTitle } from '#shared/page-title.ts';
+import { LinkBar } from '#shared/personal-link/link-bar.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
-import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { SceneError } from '#ui/thread/scene-error.tsx';
@@ -24,17 +24,17 @@ export function clientLoader({ params: { code = '' } }: ClientLoaderFunctionArgs
 export default function Certificate() {
   const checked = useLoaderData<typeof clientLoader>();
   return (
-    <JourneyPage header={<AppBar title={copy.title} />}>
+    <JourneyPage header={<LinkBar title={copy.title} />}>
       <div className="flex grow flex-col gap-5 pb-8">
         {checked.is === 'valid' ? (
           <Valid confirmation={checked.confirmation} />
         ) : (
-          <>
-            <SceneError className="h-28 self-center" />
+          <div className="flex flex-col items-center gap-5 text-center">
+            <SceneError className="h-28" />
             <Question title={copy[checked.is].heading}>
               {checked.is === 'invalid' ? copy.invalid.text : checked.message}
             </Question>
-          </>
+          </div>
         )}
         <LinkButton href="/start-onboarding" tone="quiet" wide>
           {copy.home}

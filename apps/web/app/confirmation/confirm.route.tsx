@@ -9,8 +9,8 @@ import { api } from '#lib/api.ts';
 import type { ReviewCalls, ReviewOutcome } from '#shared/confirmation/use-review.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { ClosedLink } from '#shared/personal-link/closed-link.tsx';
+import { LinkBar } from '#shared/personal-link/link-bar.tsx';
 import { openLink } from '#shared/personal-link/open-link.ts';
-import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { copy } from './copy.ts';
 import { NumberStep } from './number-step.tsx';
@@ -37,7 +37,7 @@ export function clientLoader({ params }: ClientLoaderFunctionArgs) {
 export default function Confirm() {
   const opened = useLoaderData<typeof clientLoader>();
   return (
-    <JourneyPage header={<AppBar title={copy.title} />}>
+    <JourneyPage header={<LinkBar title={copy.title} />}>
       {opened.ok ? <Invited invitation={opened.invitation} /> : <ClosedLink {...opened} />}
     </JourneyPage>
   );

@@ -12,8 +12,8 @@ import { formText } from '#lib/form-text.ts';
 import { stay, submit } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { ClosedLink } from '#shared/personal-link/closed-link.tsx';
+import { LinkBar } from '#shared/personal-link/link-bar.tsx';
 import { linkExits, type OpenedLink } from '#shared/personal-link/open-link.ts';
-import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { copy } from './copy.ts';
@@ -47,7 +47,7 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 export default function Guarantor() {
   const opened = useLoaderData<typeof clientLoader>();
   return (
-    <JourneyPage header={<AppBar title={copy.title} />}>
+    <JourneyPage header={<LinkBar title={copy.title} />}>
       <Step opened={opened} />
     </JourneyPage>
   );

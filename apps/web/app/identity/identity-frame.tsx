@@ -11,7 +11,8 @@ export type IdentityStep = (typeof STEPS)[number];
 
 type IdentityFrameProps = {
   title: string;
-  step: IdentityStep;
+  /** None where a widget counts its own steps: two counts would contradict each other. */
+  step: IdentityStep | null;
   back?: LinkTarget;
   home?: LinkTarget;
   children: ReactNode;
@@ -24,16 +25,18 @@ export function IdentityFrame({
   home = { to: '/user' },
   children,
 }: IdentityFrameProps) {
-  const position = STEPS.indexOf(step) + 1;
+  const position = step === null ? null : STEPS.indexOf(step) + 1;
   return (
     <JourneyPage
       header={
         <AppBar title={title} back={back} home={home}>
-          <StepProgress
-            value={(100 * position) / STEPS.length}
-            step={position}
-            steps={STEPS.length}
-          />
+          {position !== null && (
+            <StepProgress
+              value={(100 * position) / STEPS.length}
+              step={position}
+              steps={STEPS.length}
+            />
+          )}
         </AppBar>
       }
     >

@@ -10,8 +10,8 @@ import { stay, submit } from '#lib/guards.ts';
 import { isMobileDevice } from '#lib/is-mobile-device.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { ClosedLink } from '#shared/personal-link/closed-link.tsx';
+import { LinkBar } from '#shared/personal-link/link-bar.tsx';
 import { linkExits, type OpenedLink } from '#shared/personal-link/open-link.ts';
-import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage } from '#ui/journey/journey-page.tsx';
 import { copy } from './copy.ts';
 import { EndScreen } from './end-screen.tsx';
@@ -44,7 +44,7 @@ export async function clientAction({ params, request }: ClientActionFunctionArgs
 export default function Signer() {
   const { opened, isMobile } = useLoaderData<typeof clientLoader>();
   return (
-    <JourneyPage header={<AppBar title={copy.title} />}>
+    <JourneyPage header={<LinkBar title={copy.title} />}>
       <Step opened={opened} isMobile={isMobile} />
     </JourneyPage>
   );

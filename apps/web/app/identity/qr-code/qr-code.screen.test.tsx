@@ -61,6 +61,8 @@ it('says that it is looking until the first answer', async () => {
   await open();
   await expect(heading('Estamos revisando tu información')).toBeVisible();
   await expect(page.getByText('¡Esto solo tomará unos segundos!')).toBeVisible();
+  await expect(page.getByText('Puedes cerrar esta página y volver cuando quieras.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '¿Necesitas ayuda?' })).toBeVisible();
   release();
 });
 

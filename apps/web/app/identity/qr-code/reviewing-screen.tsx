@@ -1,3 +1,4 @@
+import { SupportHelp } from '#shared/support-help.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { WaitingScreen } from '#ui/journey/waiting-screen.tsx';
@@ -15,13 +16,14 @@ export function ReviewingScreen({ progress, onRefresh }: ReviewingScreenProps) {
   return (
     <ResultFrame>
       <div role="status" className="flex grow flex-col">
-        <WaitingScreen title={heading} facts={[fact]} />
+        <WaitingScreen title={heading} facts={[fact, ...copy.pending.facts]} />
       </div>
       {hasTrouble(progress) && (
         <Notice tone="warn" title={copy.pending.trouble} announce>
           {hasStopped ? stoppedText : troubleText}
         </Notice>
       )}
+      <SupportHelp />
       {hasStopped && (
         <BottomBar>
           <RefreshButton onRefresh={onRefresh} />

@@ -1,7 +1,7 @@
 import type { BackingOfLoan } from '@alivio/contract/backing.ts';
 import type { NamedState } from '@alivio/domain/guarantor/guarantor-states.ts';
 
-interface Standing {
+export interface Standing {
   title: string;
   text: string;
   to: string;

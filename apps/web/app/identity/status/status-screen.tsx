@@ -1,5 +1,5 @@
 import { documentStatusTexts } from '@alivio/domain/document/document-status.ts';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { formatShortInstant } from '#lib/format-instant.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -14,6 +14,7 @@ import type { SceneProps } from '#ui/thread/thread-scene.tsx';
 import type { LoanDocuments } from '../load-documents.ts';
 import { listSlots } from '../upload/slot-view.ts';
 import { emptyTray } from '../upload/tray.ts';
+import type { Standing } from './backing-texts.ts';
 import { copy, type StatusKind, sinceText, statusKind, statusTexts } from './status-texts.ts';
 
 type StatusScreenProps = {
@@ -37,6 +38,7 @@ const scenes: Partial<Record<StatusKind, ComponentType<SceneProps>>> = {
 /** What happens, since when, what comes next, and how we will tell. */
 export function StatusScreen({ documents, hasTrouble, onRetry }: StatusScreenProps) {
   const kind = statusKind(documents);
+  const [turn, setTurn] = useState<Standing | null>(null);
   const { title, facts, next } = statusTexts[kind];
   const since = sinceText(formatShortInstant(documents.dteStatusSince));
   return (
@@ -56,26 +58,32 @@ export function StatusScreen({ documents, hasTrouble, onRetry }: StatusScreenPro
           {copy.troubleText}
         </Notice>
       )}
-      <WhatIsMissing kind={kind} documents={documents} />
+      <WhatIsMissing kind={kind} documents={documents} onTurn={setTurn} />
       <Card title={copy.next}>
         <p className="text-text2">{next}</p>
       </Card>
       <DocumentList documents={documents} />
       <SupportHelp />
       <BottomBar>
-        <WayOn kind={kind} />
+        <WayOn kind={kind} turn={turn} />
       </BottomBar>
     </div>
   );
 }
 
+type WhatIsMissingProps = {
+  kind: StatusKind;
+  documents: LoanDocuments;
+  onTurn: (turn: Standing | null) => void;
+};
+
 /** Before the signature something may have to stand behind the loan. */
-function WhatIsMissing({ kind, documents }: { kind: StatusKind; documents: LoanDocuments }) {
+function WhatIsMissing({ kind, documents, onTurn }: WhatIsMissingProps) {
   const loanId = documents.data[0]?.intIdClientLoan;
   if (loanId === undefined || documents.strBacking === null || kind === 'contract') return null;
   return (
     <Suspense>
-      <BackingStanding loanId={loanId} />
+      <BackingStanding loanId={loanId} onTurn={onTurn} />
     </Suspense>
   );
 }
@@ -98,7 +106,7 @@ function DocumentList({ documents }: { documents: LoanDocuments }) {
   );
 }
 
-function WayOn({ kind }: { kind: StatusKind }) {
+function WayOn({ kind, turn }: { kind: StatusKind; turn: Standing | null }) {
   // The page with the widget is a document of its own.
   if (kind === 'biometrics')
     return (
@@ -110,6 +118,12 @@ function WayOn({ kind }: { kind: StatusKind }) {
     return (
       <LinkButton to="/identity-validation/signature" wide>
         {copy.sign}
+      </LinkButton>
+    );
+  if (turn !== null)
+    return (
+      <LinkButton to={turn.to} wide>
+        {turn.action}
       </LinkButton>
     );
   return (

@@ -5,6 +5,7 @@ import type { LoanDocuments } from '../load-documents.ts';
 export type StatusKind =
   | 'information'
   | 'file'
+  | 'fileOfVehicle'
   | 'guarantor'
   | 'vehicle'
   | 'biometrics'
@@ -22,7 +23,8 @@ export function statusKind({ loanStatus, strBacking }: Status): StatusKind {
       return 'vehicle';
     case 'LEGAJO':
       // With nothing more to stand behind it, a complete file leads straight to the signature.
-      return strBacking === null ? 'biometrics' : 'file';
+      if (strBacking === null) return 'biometrics';
+      return strBacking === 'guarantor' ? 'file' : 'fileOfVehicle';
     // Rejected leaves the screen before; null is the moment between the last upload and its review.
     case 'REVISION':
     case 'RECHAZADO':
@@ -54,8 +56,13 @@ export const statusTexts: Record<StatusKind, StatusText> = {
   },
   file: {
     title: 'Revisión de documentos completa',
-    facts: ['Tus documentos están aprobados.', 'Falta lo que respalda tu crédito.'],
-    next: `Con tu respaldo revisado sigue la firma de tu contrato. ${BY_MAIL}`,
+    facts: ['Tus documentos están aprobados.', 'Para seguir falta tu aval.'],
+    next: `Con tu aval aprobado sigue la firma de tu contrato. ${BY_MAIL}`,
+  },
+  fileOfVehicle: {
+    title: 'Revisión de documentos completa',
+    facts: ['Tus documentos están aprobados.', 'Para seguir falta tu vehículo en garantía.'],
+    next: `Con tu garantía aprobada sigue la firma de tu contrato. ${BY_MAIL}`,
   },
   guarantor: {
     title: 'Estamos revisando a tu aval',

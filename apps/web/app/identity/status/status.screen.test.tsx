@@ -124,6 +124,26 @@ it.each([
 });
 
 it.each([
+  { type: 'manual + guarantor', missing: 'tu aval', action: 'Completar datos de mi aval' },
+  {
+    type: 'manual + garanty',
+    missing: 'tu vehículo en garantía',
+    action: 'Completar datos de mi vehículo',
+  },
+])('what is missing of $type is named, and is the action of the bar', async (each) => {
+  standAt('LEGAJO', each.type);
+  intercept(`/loans/${loanId}/backing`, async (call) => {
+    const answer = (await (await call.send()).json()) as object;
+    return Response.json({ ...answer, wanted: backingOf(each.type) });
+  });
+  await page.goto('/identity-validation', { as: delivered });
+  await expect(page.getByText(`Para seguir falta ${each.missing}.`)).toBeVisible();
+  const bar = page.locator('[data-bar=bottom]');
+  await expect(bar.getByRole('link', { name: each.action })).toBeVisible();
+  await expect(bar.getByRole('link')).toHaveCount(1);
+});
+
+it.each([
   { status: 'LEGAJO', button: 'Iniciar', to: '/identity-validation/take-photo' },
   { status: 'APROBADO', button: 'Firmar mi contrato', to: '/identity-validation/signature' },
 ])('$status leads by $button to $to', async ({ status, button, to }) => {

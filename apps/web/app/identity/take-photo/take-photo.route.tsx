@@ -44,7 +44,7 @@ export default function TakePhoto() {
   return (
     <IdentityFrame
       title={copy.title}
-      step="signature"
+      step={null}
       back={{ href: '/identity-validation/signature' }}
       home={{ href: '/user' }}
     >

@@ -40,7 +40,8 @@ it('runs the widget with the key of the holder, and covers it until its first vi
   await expect(loading()).toBeVisible();
   widget.say({ name: 'view', view: 'papers' });
   await expect(loading()).toHaveCount(0);
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  // The widget counts its own steps: two progresses would contradict each other.
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
 it('uncovers a widget that says nothing after 4 s', async () => {

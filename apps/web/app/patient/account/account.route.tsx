@@ -2,11 +2,11 @@ import { Eye, LifeBuoy, MonitorSmartphone, UserRound } from 'lucide-react';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadClient, requireClient } from '#lib/client-session.ts';
 import { pageTitle } from '#shared/page-title.ts';
-import { SignOutButton } from '#shared/sign-out-button.tsx';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { TextLink } from '#shared/text-link.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import type { AreaHandle } from '../area-handle.ts';
+import { AreaSignOut } from '../area-sign-out.tsx';
 import { ProofsPutOff } from '../proofs-put-off.tsx';
 import { AccountRow } from './account-row.tsx';
 import { copy } from './copy.ts';
@@ -52,7 +52,7 @@ export default function Account() {
         />
       </div>
       <div className="mt-auto flex flex-col gap-2 pb-5">
-        <SignOutButton action="/logout" tone="secondary" wide />
+        <AreaSignOut tone="secondary" wide />
         <p className="text-center text-small text-text2">{copy.signOutHint}</p>
         <p className="text-center text-small">
           <TextLink href="/libro-de-reclamaciones">{copy.complaints}</TextLink>

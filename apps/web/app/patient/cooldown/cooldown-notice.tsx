@@ -1,4 +1,6 @@
+import type { CardPayment } from '@alivio/contract/payments.ts';
 import type { ReactNode } from 'react';
+import { formatShortInstant } from '#lib/format-instant.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { copy } from './copy.ts';
 
@@ -7,20 +9,25 @@ const HIDDEN_MS = 5000;
 
 type CooldownNoticeProps = {
   leftMs: number;
-  /** Of the payment that is not decided yet. */
-  reference: string | null;
+  /** Among them the one that is not decided yet, or whose form nobody closed. */
+  attempts: readonly CardPayment[];
   actions?: ReactNode;
 };
 
-export function CooldownNotice({ leftMs, reference, actions }: CooldownNoticeProps) {
-  if (leftMs <= HIDDEN_MS) return null;
+/** That no card can be used for now, until when, and why; the last also when the pause was another browser's. */
+export function CooldownNotice({ leftMs, attempts, actions }: CooldownNoticeProps) {
+  const reference = attempts.find(({ is_pending }) => is_pending)?.reference;
+  const openUntil = attempts.find(({ open_until }) => open_until !== null)?.open_until;
+  const why = openUntil && copy.unfinished(formatShortInstant(openUntil));
+  if (leftMs <= HIDDEN_MS) return why ? <Notice tone="info">{why}</Notice> : null;
   return (
     <Notice tone="warn" title={copy.noNewPayment} actions={actions}>
       {copy.wait} {/* Silent by its role: nobody hears every second. */}
       <span role="timer" className="font-semibold tabular-nums">
         {timeText(leftMs)}
       </span>
-      {reference !== null && <p>{copy.reference(reference)}</p>}
+      {why && <p>{why}</p>}
+      {reference !== undefined && <p>{copy.reference(reference)}</p>}
     </Notice>
   );
 }

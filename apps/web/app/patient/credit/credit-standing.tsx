@@ -8,14 +8,16 @@ import { isExpired } from '../days-left.ts';
 import { ExpiryBadge } from '../expiry-badge.tsx';
 import { LateWaitingNotice } from '../prepayment/late-waiting-notice.tsx';
 import { copy } from './copy.ts';
+import { LateNotice } from './late-notice.tsx';
+import type { Late } from './load-late.ts';
 import { NoDebtCertificate } from './no-debt-certificate.tsx';
 import { InvalidQrCard, QrCard } from './qr-card.tsx';
 
 type StandingProps = { credit: CreditDetail };
-type CreditStandingProps = StandingProps & { loanId: number };
+type CreditStandingProps = StandingProps & { loanId: number; late: Late | null };
 
 /** Specification 2 §4, "Loan states in the credit area". */
-export function CreditStanding({ loanId, credit }: CreditStandingProps) {
+export function CreditStanding({ loanId, credit, late }: CreditStandingProps) {
   switch (credit.information.status) {
     case 'NO REDIMIBLE':
       return <PendingSignatures credit={credit} />;
@@ -24,9 +26,10 @@ export function CreditStanding({ loanId, credit }: CreditStandingProps) {
     case 'DESEMBOLSADO':
       return (
         <>
+          {late && <LateNotice loanId={loanId} late={late} />}
           <p className="flex flex-wrap items-center gap-3">
             <Badge tone="info">{copy.disbursed.badge}</Badge>
-            {copy.disbursed.text}
+            {late === null && copy.disbursed.text}
           </p>
           <LinkButton to={`/user/payments?idLoan=${loanId}`} wide>
             {copy.disbursed.payments}

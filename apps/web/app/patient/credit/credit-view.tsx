@@ -1,4 +1,3 @@
-import type { CreditDetail } from '@alivio/contract/credits.ts';
 import { use } from 'react';
 import type { Outcome } from '#lib/guards.ts';
 import { findSeenQr } from '#lib/seen-qr-storage.ts';
@@ -8,20 +7,23 @@ import { copy } from './copy.ts';
 import { CreditDetails } from './credit-details.tsx';
 import { CreditParts } from './credit-parts.tsx';
 import { CreditStanding } from './credit-standing.tsx';
+import type { LoadedCredit } from './load-credit.ts';
 import { SeenQrCard } from './seen-qr.tsx';
 
-type CreditViewProps = { loanId: number; coming: Promise<Outcome<CreditDetail>> };
+type CreditViewProps = { loanId: number; coming: Promise<Outcome<LoadedCredit>> };
 
 export function CreditView({ loanId, coming }: CreditViewProps) {
   const outcome = use(coming);
-  if (outcome.ok)
+  if (outcome.ok) {
+    const { credit, late } = outcome.answer;
     return (
       <>
-        <CreditStanding loanId={loanId} credit={outcome.answer} />
-        <CreditDetails credit={outcome.answer} />
-        <CreditParts loanId={loanId} status={outcome.answer.information.status} />
+        <CreditStanding {...{ loanId, credit, late }} />
+        <CreditDetails credit={credit} />
+        <CreditParts loanId={loanId} status={credit.information.status} />
       </>
     );
+  }
   const { isConnectionLost, status } = outcome.error;
   const seen = isConnectionLost ? findSeenQr(loanId) : null;
   if (seen) return <SeenQrCard qr={seen} />;

@@ -25,7 +25,7 @@ import { CreditView } from './credit-view.tsx';
 import { loadCredit } from './load-credit.ts';
 
 export const meta = () => pageTitle(copy.title);
-export const handle: AreaHandle = { title: copy.title, back: { to: '/user/credits' } };
+export const handle: AreaHandle = { title: areaCopy.sections, back: { to: '/user/credits' } };
 
 /** Asks only about the credit, and does not wait: without a line the QR that was seen is shown. */
 export function clientLoader({ params: { loanID = '' } }: ClientLoaderFunctionArgs) {

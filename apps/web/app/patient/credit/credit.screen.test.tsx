@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { calls, cutLine, holdAnswer, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
+import { installment, lists } from '#testing/payments.ts';
 import { QrCode } from '#ui/content/qr-code.tsx';
 import { noCodeAt } from './no-code.ts';
 
@@ -225,6 +226,8 @@ it('not redeemed in time: the clinic, or another credit', async () => {
 
 it('disbursed: under way, with its data; then paid', async () => {
   await open(demoClient);
+  // The bar does not say once more what the headline says.
+  await expect(page.getByRole('banner')).not.toContainText('Mi crédito');
   await expect(page.getByText('En proceso')).toBeVisible();
   await expect(page.getByText('S/ 6,000.00')).toBeVisible();
   const loanId = page.url().split('/').at(-1);
@@ -234,6 +237,43 @@ it('disbursed: under way, with its data; then paid', async () => {
   );
   await open(demoClient, 1);
   await expect(page.getByText('Pagado', { exact: true })).toBeVisible();
+});
+
+describe('disbursed and late', () => {
+  const PAYMENTS = '/services/ClientSAF/GetDetailsPayments';
+  const late = page.getByText('Tienes 2 cuotas vencidas: S/ 825.00');
+
+  it('says first what is late, and leads to paying it', async () => {
+    intercept(PAYMENTS, () =>
+      Response.json({
+        success: true,
+        data: lists([-47, -17, 0, 13].map((dueIn, at) => installment({ number: at + 3, dueIn }))),
+      }),
+    );
+    await open(demoClient);
+    await expect(late).toBeVisible();
+    await expect(page.getByText('La más antigua venció el 29.09.26.')).toBeVisible();
+    await expect(page.getByText('En proceso')).toBeVisible();
+    await expect(page.getByText(/está en marcha/)).toHaveCount(0);
+    const loanId = page.url().split('/').at(-1);
+    await expect(page.getByRole('link', { name: 'Pagar lo vencido' })).toHaveAttribute(
+      'href',
+      `/user/payments?idLoan=${loanId}`,
+    );
+  });
+
+  it('with nothing late, or when nobody could tell, is as it was', async () => {
+    const stop = intercept(PAYMENTS, () =>
+      Response.json({ success: true, data: lists([installment({ number: 3, dueIn: 0 })]) }),
+    );
+    await open(demoClient);
+    await expect(page.getByText(/está en marcha/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pagar lo vencido' })).toHaveCount(0);
+    stop();
+    cutLine(PAYMENTS);
+    await page.reload();
+    await expect(page.getByText(/está en marcha/)).toBeVisible();
+  });
 });
 
 /** The names under which files were handed to the browser. */

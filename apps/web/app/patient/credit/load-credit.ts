@@ -2,14 +2,22 @@ import { type CreditDetail, getCredit } from '@alivio/contract/credits.ts';
 import { api } from '#lib/api.ts';
 import { clientExits, type Outcome, orShow } from '#lib/guards.ts';
 import { forgetSeenQr, keepSeenQr } from '#lib/seen-qr-storage.ts';
+import { type Late, loadLate } from './load-late.ts';
+
+/** As the server has it, and what of it is late. */
+export interface LoadedCredit {
+  credit: CreditDetail;
+  late: Late | null;
+}
 
 /** The credit, whose QR the browser keeps for when there is no line, and forgets as soon as there is none any more. */
-export async function loadCredit(loanId: number): Promise<Outcome<CreditDetail>> {
+export async function loadCredit(loanId: number): Promise<Outcome<LoadedCredit>> {
   const outcome = await orShow(api(getCredit, { query: { idLoan: loanId } }), clientExits);
   if (!outcome.ok) return outcome;
   const credit = outcome.answer.data;
   keepOrForget(loanId, credit);
-  return { ok: true, answer: credit };
+  const late = credit.information.status === 'DESEMBOLSADO' ? await loadLate(loanId) : null;
+  return { ok: true, answer: { credit, late } };
 }
 
 function keepOrForget(loanId: number, { qr, information, medica }: CreditDetail): void {

@@ -7,8 +7,8 @@ import { useRef, useState } from 'react';
 import type { Outcome } from '#lib/guards.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
+import { TextLink } from '#shared/text-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { LinkButton } from '#ui/actions/link-button.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { CooldownNotice } from '../cooldown/cooldown-notice.tsx';
 import { copy as cooldownCopy } from '../cooldown/copy.ts';
@@ -44,7 +44,7 @@ export function PaymentForm(props: PaymentFormProps) {
   const [method, setMethod] = useState<Method>(cooldown.leftMs > 0 ? 'transfer' : 'card');
   const [kept] = useState(() => readSelection(loanId));
   const container = useRef<HTMLDivElement>(null);
-  const pending = useSettled(attempts);
+  const known = useSettled(attempts);
   const chosen = lists.pending.filter(({ installmentId }) => kept.includes(installmentId));
   const { total, saved } = priceSelection({
     chosen,
@@ -76,9 +76,10 @@ export function PaymentForm(props: PaymentFormProps) {
     <>
       <PaymentSummary {...{ loanId, chosen, total, saved }} />
       <ToldNotice {...{ told, total }} />
-      <CooldownNotice leftMs={cooldown.leftMs} reference={pendingReference(pending)} />
+      <CooldownNotice leftMs={cooldown.leftMs} attempts={listed(known)} />
       <MethodChoice
         {...{ method, methods, credit, total }}
+        then={<TextLink href={`/user/payments?idLoan=${loanId}`}>{copy.backToPayments}</TextLink>}
         onMethod={setMethod}
         isCardOff={cooldown.leftMs > 0}
         isLocked={phase !== 'idle'}
@@ -89,12 +90,7 @@ export function PaymentForm(props: PaymentFormProps) {
         <BottomBar>{button}</BottomBar>
       ) : (
         // Nobody needs it for a transfer: it stands at the end, and nothing covers the accounts.
-        <div className="flex flex-col gap-2">
-          <LinkButton href={`/user/payments?idLoan=${loanId}`} tone="secondary" wide>
-            {copy.backToPayments}
-          </LinkButton>
-          {button}
-        </div>
+        <div className="flex flex-col">{button}</div>
       )}
     </>
   );
@@ -106,7 +102,7 @@ function blockedReason(method: Method, cooldownLeftMs: number): string | undefin
   return cooldownLeftMs > 0 ? cooldownCopy.soon : undefined;
 }
 
-export function pendingReference(attempts: Outcome<readonly CardPayment[]> | null): string | null {
-  const listed = attempts?.ok ? attempts.answer : [];
-  return listed.find(({ is_pending }) => is_pending)?.reference ?? null;
+/** Until they are there, and without a line, there is nothing to say of them. */
+export function listed(attempts: Outcome<readonly CardPayment[]> | null): readonly CardPayment[] {
+  return attempts?.ok ? attempts.answer : [];
 }

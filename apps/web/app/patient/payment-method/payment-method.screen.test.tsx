@@ -144,6 +144,16 @@ describe('the method', () => {
     copied.mockRestore();
   });
 
+  it('a transfer has one thing to do after it, said where it says what comes then', async () => {
+    intercept('/services/ClientSAF/GetDetailCredit', () => creditAnswer());
+    await openPayPage(client);
+    await transfer.click();
+    const way = page.getByRole('link', { name: 'Ir a Mis pagos' });
+    await expect(way).toHaveAttribute('href', BACK);
+    const after = page.getByRole('region', { name: 'Qué pasa después' });
+    await expect(after.getByRole('link')).toHaveCount(1);
+  });
+
   it('what a transfer needs and did not come is told, with another try', async () => {
     await openPayPage(client);
     await transfer.click();

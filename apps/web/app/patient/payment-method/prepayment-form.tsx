@@ -26,7 +26,7 @@ import { soles } from '../prepayment/soles.ts';
 import { askForPrepayment } from './ask-for-prepayment.ts';
 import { CardMarks } from './card-marks.tsx';
 import { copy } from './copy.ts';
-import { busyTexts, pendingReference } from './payment-form.tsx';
+import { busyTexts, listed } from './payment-form.tsx';
 import { ToldNotice } from './told-notice.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 
@@ -43,7 +43,7 @@ export function PrepaymentForm({ loanId, lists, methods, attempts }: PrepaymentF
   const [kept] = useState(() => findPrepayment(loanId));
   const back = prepaymentPath(loanId, kept ?? {});
   const container = useRef<HTMLDivElement>(null);
-  const pending = useSettled(attempts);
+  const known = useSettled(attempts);
   const { phase, told, pay } = useCardPayment({
     loanId,
     ask: kept && askForPrepayment(kept),
@@ -75,7 +75,7 @@ export function PrepaymentForm({ loanId, lists, methods, attempts }: PrepaymentF
       ) : (
         <ToldNotice told={told} total={kept.seen.to_pay} />
       )}
-      <CooldownNotice leftMs={cooldown.leftMs} reference={pendingReference(pending)} />
+      <CooldownNotice leftMs={cooldown.leftMs} attempts={listed(known)} />
       <p className="text-small text-text2">{copy.cardPanel}</p>
       <CardMarks />
       <div ref={container} />

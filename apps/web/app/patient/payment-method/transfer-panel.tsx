@@ -3,6 +3,7 @@ import type { ResponseOf } from '@alivio/contract/endpoint.ts';
 import type { BankAccount, PaymentMethods } from '@alivio/contract/payments.ts';
 import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { type ReactNode, useId } from 'react';
 import type { Outcome } from '#lib/guards.ts';
 import { useSettled } from '#lib/use-settled.ts';
 import { CopyButton } from '#ui/actions/copy-button.tsx';
@@ -19,10 +20,14 @@ export type TransferPanelProps = {
   total: Centimos;
   /** It is for a choice that waits, and not for instalments. */
   isPrepayment?: boolean;
+  /** Where to go once it is sent. */
+  then?: ReactNode;
 };
 
 /** Where to, how much, and the code by which we know whose it is. */
-export function TransferPanel({ methods, credit, total, isPrepayment }: TransferPanelProps) {
+export function TransferPanel(props: TransferPanelProps) {
+  const { methods, credit, total, isPrepayment, then } = props;
+  const nextId = useId();
   const found = useSettled(methods);
   const detail = useSettled(credit);
   if (found === null || detail === null)
@@ -45,11 +50,14 @@ export function TransferPanel({ methods, credit, total, isPrepayment }: Transfer
       {found.answer.accounts.map((account) => (
         <Account key={account.cci} account={account} />
       ))}
-      <section className="flex flex-col gap-1">
-        <h2 className="font-semibold">{copy.next}</h2>
+      <section aria-labelledby={nextId} className="flex flex-col gap-1">
+        <h2 id={nextId} className="font-semibold">
+          {copy.next}
+        </h2>
         <p className="text-small text-text2">
           {isPrepayment ? copy.nextPrepayment : copy.nextText}
         </p>
+        {then}
       </section>
     </div>
   );

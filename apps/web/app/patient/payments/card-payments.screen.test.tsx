@@ -46,10 +46,41 @@ describe('after a payment', () => {
     await expect(page.getByText('Recibimos tu pago.').first()).toBeVisible();
     await expect(rows('pending')).toHaveCount(1);
     await expect(rows('past')).toContainText('Pagada el 15.11.26');
-    expect(window.sessionStorage.getItem('alivio.payment.outcome')).toBeNull();
+    await expect.poll(() => window.sessionStorage.getItem('alivio.payment.outcome')).toBeNull();
     await page.reload();
     await expect(rows('pending')).toHaveCount(2);
     await expect(page.getByText('Recibimos tu pago.')).toHaveCount(0);
+  });
+
+  const notice = page.getByRole('region', { name: 'Resultado de tu pago' });
+
+  it('what became of it stays in the page when the toast is gone', async () => {
+    stopClock();
+    answerLists(lists(pair));
+    answerAttempts(attempt({ reference: 'AL1', state: 'approved', stepsDone: 4 }));
+    keep({ tone: 'ok', text: 'Recibimos tu pago.', paid: null });
+    await open('?idLoan=7');
+    await expect(notice).toContainText('Recibimos tu pago.');
+    await passTime(5000);
+    await expect(page.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(0);
+    await expect(notice).toContainText('Recibimos tu pago.');
+    await expect(notice.getByRole('link')).toHaveCount(0);
+  });
+
+  it('one that came to nothing leads on: what was chosen is chosen still', async () => {
+    const chosen = JSON.stringify({ loanId: 7, installments: [1] });
+    window.sessionStorage.setItem('alivio.payment.selection', chosen);
+    answerLists(lists(pair));
+    answerAttempts(attempt({ state: 'rejected', stepsDone: 3 }));
+    keep({ tone: 'bad', text: 'Tu banco no aprobó el pago.', paid: null });
+    await open('?idLoan=7');
+    await expect(notice).toContainText(
+      'Tus cuotas siguen elegidas: intenta con otra tarjeta o paga por transferencia.',
+    );
+    await expect(notice.getByRole('link', { name: 'Elegir cómo pagar' })).toHaveAttribute(
+      'href',
+      '/user/payment-method?idLoan=7',
+    );
   });
 
   it('a note that nobody can read is none', async () => {
@@ -88,6 +119,21 @@ describe('the pause after a payment that is not decided', () => {
     await expect(payButton).toHaveAttribute('aria-disabled', 'true');
     await passTime(1_000);
     await expect.poll(() => payButton.all()[0]?.hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  it.each([true, false])('says why, and until when; paused: %j', async (isPaused) => {
+    stopClock(START);
+    if (isPaused)
+      window.localStorage.setItem('payment_cooldown_timestamp', String(START.getTime()));
+    answerLists(lists([installment({ number: 1, dueIn: 5, isInProcess: true })]));
+    answerAttempts(attempt({ state: 'created', open_until: '2026-11-15T15:20:00.000Z' }));
+    await open('?idLoan=7');
+    await expect(page.getByText(MESSAGE)).toHaveCount(isPaused ? 1 : 0);
+    await expect(
+      page.getByText(
+        'Un pago con tarjeta de este crédito aún no termina. Si no lo completas, se cierra solo a más tardar el 15.11.26, 10:20 y podrás hacer otro.',
+      ),
+    ).toBeVisible();
   });
 
   it('that another tab began is seen within a second', async () => {

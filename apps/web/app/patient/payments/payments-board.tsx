@@ -52,7 +52,7 @@ export function PaymentsBoard({ askedLoanId, lists, attempts }: PaymentsBoardPro
     <>
       <CooldownNotice
         leftMs={cooldown.leftMs}
-        reference={attempts?.find((each) => each.is_pending)?.reference ?? null}
+        attempts={attempts ?? []}
         actions={
           loanId !== null && (
             <TextLink href={`/user/payment-method?idLoan=${loanId}`}>

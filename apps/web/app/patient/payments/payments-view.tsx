@@ -8,6 +8,7 @@ import { AreaFailure } from '../area-failure.tsx';
 import { AreaFoot } from '../area-foot.tsx';
 import { copy } from './copy.ts';
 import { moveToPaid } from './move-to-paid.ts';
+import { OutcomeNotice } from './outcome-notice.tsx';
 import { findOutcome, forgetOutcome } from './payment-outcome.ts';
 import { PaymentsBoard } from './payments-board.tsx';
 import { useAttempts } from './use-attempts.ts';
@@ -33,9 +34,11 @@ export function PaymentsView({
     showToast({ tone: told.tone, text: told.text });
   }, [told]);
 
+  const outcome = <OutcomeNotice told={told} loanId={askedLoanId} />;
   if (!asked.ok)
     return (
       <>
+        {outcome}
         <AreaFailure title={copy.failed} />
         <AreaFoot />
       </>
@@ -44,12 +47,16 @@ export function PaymentsView({
   const isEmpty = lists.pending.length + lists.paid.length === 0;
   return isEmpty ? (
     <>
+      {outcome}
       <EmptyState scene={SceneWaiting} title={copy.empty}>
         {copy.emptyText}
       </EmptyState>
       <AreaFoot />
     </>
   ) : (
-    <PaymentsBoard {...{ askedLoanId, lists, attempts }} />
+    <>
+      {outcome}
+      <PaymentsBoard {...{ askedLoanId, lists, attempts }} />
+    </>
   );
 }

@@ -7,6 +7,7 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import type { AreaHandle } from '../area-handle.ts';
+import { copy as areaCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import { listAttempts } from './list-attempts.ts';
 import { loadPayments } from './load-payments.ts';
@@ -14,7 +15,7 @@ import { paymentExits } from './payment-exits.ts';
 import { PaymentsView } from './payments-view.tsx';
 
 export const meta = () => pageTitle(copy.title);
-export const handle: AreaHandle = { title: copy.title };
+export const handle: AreaHandle = { title: areaCopy.sections };
 
 /** Nothing is awaited: the screen stands before what it lists. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -91,7 +91,10 @@ function TickBox({ item, checked, disabled, onTick }: TickBoxProps) {
         type="checkbox"
         className="size-6 rounded-input not-checked:disabled:opacity-40"
         {...{ checked, disabled }}
-        onChange={onTick}
+        onChange={(event) => {
+          onTick();
+          keepInSight(event.currentTarget);
+        }}
         aria-label={copy.payThis(
           installmentCount,
           installmentTotalCount,
@@ -100,4 +103,9 @@ function TickBox({ item, checked, disabled, onTick }: TickBoxProps) {
       />
     </label>
   );
+}
+
+/** The bar that comes with the first tick would lie on the row that was ticked. */
+function keepInSight(box: HTMLElement) {
+  requestAnimationFrame(() => box.closest('li')?.scrollIntoView({ block: 'nearest' }));
 }

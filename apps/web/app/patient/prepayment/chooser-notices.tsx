@@ -4,6 +4,7 @@ import { formatShortDay } from '#lib/format-day.ts';
 import { formatShortInstant } from '#lib/format-instant.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { copy as cooldownCopy } from '../cooldown/copy.ts';
 import { choiceNames } from './choice-names.ts';
 import { findPrepayment } from './kept-prepayment.ts';
 import { noticeCopy } from './notice-copy.ts';
@@ -38,7 +39,7 @@ export function ChooserNotices({ loanId, prepayment, arrived }: ChooserNoticesPr
         >
           {until === null
             ? noticeCopy.bankDecides
-            : noticeCopy.payingUntil(formatShortInstant(until))}
+            : cooldownCopy.unfinished(formatShortInstant(until))}
         </Notice>
       )}
       {lapsed !== null && (

@@ -38,7 +38,7 @@ export const copy = {
   fromFunds: 'De tu saldo a favor',
   saved: 'Ahorras',
   compare: 'Comparar mes a mes',
-  payByCard: (amount: string) => `Pagar ${amount} con tarjeta`,
+  payByCard: (amount: string) => `Continuar con tarjeta: ${amount}`,
   payByTransfer: 'Ver los datos para transferir',
   payAdvance: (amount: string) => `Continuar con ${amount}`,
   continue: 'Continuar',

@@ -1,7 +1,5 @@
 export const noticeCopy = {
   failedText: 'Tu monto y tu elección siguen aquí: puedes intentar de nuevo.',
-  payingUntil: (instant: string) =>
-    `Un pago con tarjeta de este crédito aún no termina. Si no lo completas, se cierra solo a más tardar el ${instant} y podrás hacer otro.`,
   bankDecides:
     'Tu banco aún no confirma un pago con tarjeta de este crédito. Cuando lo haga, podrás hacer otro.',
   lapsed: (day: string) => `Tu elección terminó el ${day}`,

@@ -55,7 +55,7 @@ export function OfferCards({ offers, choice, problem, error, onChoice }: OfferCa
 
 function CardTitle({ name, offer }: { name: string; offer: Offered }) {
   return (
-    <span className="flex flex-wrap justify-between gap-x-3">
+    <span className="flex flex-col">
       {name}
       {offer.ok && offer.saved > 0 && (
         <span className="font-semibold text-ok tabular-nums">{copy.saves(soles(offer.saved))}</span>

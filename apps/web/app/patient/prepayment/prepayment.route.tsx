@@ -8,12 +8,13 @@ import { Loading } from '#ui/feedback/loading.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import type { AreaHandle } from '../area-handle.ts';
+import { copy as areaCopy } from '../copy.ts';
 import { copy } from './copy.ts';
 import { loadPrepayment } from './load-prepayment.ts';
 import { PrepaymentView } from './prepayment-view.tsx';
 
 export const meta = () => pageTitle(copy.title);
-export const handle: AreaHandle = { title: copy.title, back: { to: '/user/credits' } };
+export const handle: AreaHandle = { title: areaCopy.sections, back: { to: '/user/credits' } };
 
 /** Nothing is awaited: the screen stands before what it reckons with. */
 export function clientLoader({ params: { loanID = '' } }: ClientLoaderFunctionArgs) {

@@ -147,7 +147,7 @@ describe('the choices', () => {
     await open();
     await amount.fill('2000');
     await radio(/^Reducir el plazo/).click();
-    await expect(goOn('Pagar S/ 2,000.00 con tarjeta')).toBeVisible();
+    await expect(goOn('Continuar con tarjeta: S/ 2,000.00')).toBeVisible();
     expect(document.body.textContent).not.toMatch(/S\/ \d/);
     await amount.fill('20');
     await expect(page.getByText('Para esta opción paga más de S/ 54.79.').first()).toBeVisible();
@@ -184,7 +184,7 @@ describe('the choices', () => {
     await expect(amount).toHaveValue('1,200');
     await page.getByRole('button', { name: 'Todo' }).click();
     await expect(radio(/^Cancelar todo/)).toBeChecked();
-    await expect(goOn('Pagar S/ 4,762.27 con tarjeta')).toBeVisible();
+    await expect(goOn('Continuar con tarjeta: S/ 4,762.27')).toBeVisible();
   });
 
   it('month by month the new schedule stands beside the old one', async () => {
@@ -215,7 +215,7 @@ describe('the way on', () => {
     await open();
     await amount.fill('2000');
     await radio(/^Reducir el plazo/).click();
-    await goOn('Pagar S/ 2,000.00 con tarjeta').click();
+    await goOn('Continuar con tarjeta: S/ 2,000.00').click();
     await page.waitForURL('/user/payment-method?idLoan=7&prepayment');
     await page.goto('/user/payment-method?idLoan=7&prepayment', { as: client });
     await expect(page.getByText('Reducir el plazo')).toBeVisible();
@@ -319,7 +319,7 @@ describe('the way on', () => {
     await expect(page.getByText('se cierra solo a más tardar el 25.02.26, 10:17')).toBeVisible();
     await amount.fill('2000');
     await radio(/^Reducir la cuota/).click();
-    await expect(goOn(/con tarjeta$/)).toHaveAttribute('aria-disabled', 'true');
+    await expect(goOn(/^Continuar con tarjeta/)).toHaveAttribute('aria-disabled', 'true');
     answer({ isPaying: true });
     await open();
     await expect(page.getByText('Tu banco aún no confirma un pago con tarjeta')).toBeVisible();
@@ -339,7 +339,7 @@ describe('what was typed and chosen', () => {
     await page.reload();
     await expect(amount).toHaveValue('2,000');
     await expect(radio(/^Reducir el plazo/)).toBeChecked();
-    await expect(goOn('Pagar S/ 2,000.00 con tarjeta')).toBeVisible();
+    await expect(goOn('Continuar con tarjeta: S/ 2,000.00')).toBeVisible();
   });
 
   it.each([
@@ -360,7 +360,7 @@ describe('what was typed and chosen', () => {
     await open();
     await amount.fill('2000');
     await radio(/^Reducir el plazo/).click();
-    await goOn('Pagar S/ 2,000.00 con tarjeta').click();
+    await goOn('Continuar con tarjeta: S/ 2,000.00').click();
     await page.waitForURL('/user/payment-method?idLoan=7&prepayment');
     const kept = JSON.parse(window.sessionStorage.getItem('alivio.payment.prepayment') ?? '{}');
     const rejected = JSON.stringify({ ...kept, failed });
@@ -370,10 +370,10 @@ describe('what was typed and chosen', () => {
     await expect(amount).toHaveValue('2,000');
     await page.reload();
     await expect(page.getByText(failed)).toBeVisible();
-    await goOn('Pagar S/ 2,000.00 con tarjeta').click();
+    await goOn('Continuar con tarjeta: S/ 2,000.00').click();
     await page.waitForURL('/user/payment-method?idLoan=7&prepayment');
     await page.goto(CHOSEN, { as: client });
-    await expect(goOn('Pagar S/ 2,000.00 con tarjeta')).toBeVisible();
+    await expect(goOn('Continuar con tarjeta: S/ 2,000.00')).toBeVisible();
     await expect(page.getByText(failed)).toHaveCount(0);
   });
 });

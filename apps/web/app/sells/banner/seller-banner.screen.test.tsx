@@ -157,12 +157,38 @@ describe('closing', () => {
     expect(await statusOf('/me', token)).toBe(200);
   });
 
-  it("in the patient's own account leads back to the list as well", async () => {
+  it.each(['/user/account', '/user/credits'])(
+    "the patient's own way out, on %s, asks the same and leads back to the list",
+    async (path) => {
+      const token = await openFor(patient);
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+      await expect(dialog.getByText(/el paciente puede continuar por su cuenta/)).toBeVisible();
+      expect(clientToken()).toBe(token);
+      await dialog.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
+      await page.waitForURL('/sells');
+      expect(clientToken()).toBeNull();
+    },
+  );
+});
+
+describe("what only the patient's password changes", () => {
+  it.each([
+    [
+      '/user/account/edit-password',
+      'Contraseña actual',
+      /^La contraseña solo la cambia el paciente/,
+    ],
+    ['/user/account/edit-info', 'Celular', /^Estos datos los cambia el paciente/],
+  ])('%s says so before anything is asked for', async (path, label, text) => {
     await openFor(patient);
-    await page.goto('/user/account');
-    await page.getByRole('button', { name: 'Cerrar sesión', exact: true }).click();
-    await page.waitForURL('/sells');
-    expect(clientToken()).toBeNull();
+    await page.goto(path);
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByLabel(label)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Volver a la cuenta' })).toHaveAttribute(
+      'href',
+      '/user/account/personal-info',
+    );
   });
 });
 

@@ -40,9 +40,12 @@ export function ToastRegion() {
   );
 }
 
-/** At the top, on a phone below the app bar: at the bottom they would lie on the actions, or behind the keyboard. */
+/**
+ * At the top, on a phone below the app bar and its tabs: at the bottom they would lie on the actions, or behind the
+ * keyboard.
+ */
 const regionStyle =
-  'fixed inset-x-0 top-16 bottom-auto mx-auto hidden w-full max-w-dialog flex-col gap-2 overflow-visible bg-transparent px-5 open:flex md:top-6 md:right-6 md:left-auto md:mx-0 md:px-0';
+  'max-md:[:root:has([data-bar=top]_nav)_&]:top-28 fixed inset-x-0 top-16 bottom-auto mx-auto hidden w-full max-w-dialog flex-col gap-2 overflow-visible bg-transparent px-5 open:flex md:top-6 md:right-6 md:left-auto md:mx-0 md:px-0';
 
 function ToastCard({ toast }: { toast: Toast }) {
   return (

@@ -1,4 +1,6 @@
 export const copy = {
+  notYours:
+    'Estos datos los cambia el paciente, con su contraseña y desde su propia sesión. Pídele que entre a su cuenta y lo haga ahí.',
   title: 'Editar mis datos',
   intro: 'Te pediremos tu contraseña para guardar los cambios.',
   required: 'Campo requerido',

@@ -10,6 +10,7 @@ import {
 import { api } from '#lib/api.ts';
 import { loadClient, requireClient } from '#lib/client-session.ts';
 import { clientExits, orLeave } from '#lib/guards.ts';
+import { isAdvisorSignedIn } from '#lib/storage.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { pageTitle } from '#shared/page-title.ts';
@@ -21,6 +22,7 @@ import { Question } from '#ui/journey/question.tsx';
 import type { AreaHandle } from '../../area-handle.ts';
 import { copy as accountCopy } from '../copy.ts';
 import { onlyOnNavigation } from '../only-on-navigation.ts';
+import { PatientOnly } from '../patient-only.tsx';
 import { copy } from './copy.ts';
 import { ContactFields, IdentityFields } from './info-fields.tsx';
 import { findInfoProblems, infoOf, listChanges } from './info-form.ts';
@@ -47,6 +49,14 @@ export function clientAction({ request }: ClientActionFunctionArgs) {
 }
 
 export default function EditInfo() {
+  return isAdvisorSignedIn() ? (
+    <PatientOnly title={copy.title} text={copy.notYours} />
+  ) : (
+    <InfoForm />
+  );
+}
+
+function InfoForm() {
   const { client, today } = useLoaderData<typeof clientLoader>();
   const change = useInfoChange();
   const { isSending, isSaved, refusalAt } = change;

@@ -27,8 +27,11 @@ export function useInfoChange() {
     stopAsking: () => setAsking(false),
     isSending: fetcher.state !== 'idle',
     isSaved,
+    // The form is told once the question has closed: it would take the focus back from what is to be read.
     refusalAt: (place: 'password' | 'form') =>
-      refused?.at === place && !isTold ? refused.refusal : undefined,
+      refused?.at === place && !isTold && (place === 'password' || !isAsking)
+        ? refused.refusal
+        : undefined,
     send(password: string, updates: ClientChanges) {
       setTold(false);
       const change: InfoChange = { password, updates };

@@ -10,5 +10,7 @@ export const copy = {
   incomplete: 'Escribe tu contraseña actual y la nueva.',
   wrongPassword: 'La contraseña actual es incorrecta.',
   failed: 'Error al actualizar la contraseña.',
+  notYours:
+    'La contraseña solo la cambia el paciente, desde su propia sesión. Si no la recuerda, puede recuperarla en la página de ingreso.',
   saved: 'La contraseña se ha actualizado correctamente.',
 } as const;

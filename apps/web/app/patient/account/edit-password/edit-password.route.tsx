@@ -12,6 +12,7 @@ import {
 import type { ApiError } from '#lib/api-error.ts';
 import { loadClient, requireClient } from '#lib/client-session.ts';
 import { formText } from '#lib/form-text.ts';
+import { isAdvisorSignedIn } from '#lib/storage.ts';
 import { toldAt } from '#lib/told-at.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
@@ -27,6 +28,7 @@ import { Question } from '#ui/journey/question.tsx';
 import type { AreaHandle } from '../../area-handle.ts';
 import { copy as accountCopy } from '../copy.ts';
 import { onlyOnNavigation } from '../only-on-navigation.ts';
+import { PatientOnly } from '../patient-only.tsx';
 import { sendChange } from '../send-change.ts';
 import { useBackToAccount } from '../use-back-to-account.ts';
 import { copy } from './copy.ts';
@@ -65,6 +67,14 @@ function inOurWords(error: ApiError): ApiError {
 }
 
 export default function EditPassword() {
+  return isAdvisorSignedIn() ? (
+    <PatientOnly title={copy.title} text={copy.notYours} />
+  ) : (
+    <PasswordForm />
+  );
+}
+
+function PasswordForm() {
   const answer = useActionData<typeof clientAction>();
   const isSending = useNavigation().formMethod === 'POST';
   const isSaved = answer === 'saved';
