@@ -42,7 +42,7 @@ test('a clinic asks to work with us, is called and affiliated, and its first adm
   await page.getByRole('checkbox', { name: 'Pediatría' }).check();
   await page.getByRole('checkbox', { name: /Acepto/ }).check();
   await page.getByRole('button', { name: 'Enviar' }).click();
-  await page.waitForURL('**/health-center/membership/success');
+  await page.waitForURL('**/health-center/membership/success#enviado');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await sandbox.waitForWords(admin.email, 'te llamamos al teléfono que nos dejaste');
 

@@ -52,8 +52,20 @@ test('beside the sheet its long title has room', async ({ page }) => {
   expect(Math.round(lines)).toBe(2);
 });
 
+test('whoever sent nothing reads of no receipt', async ({ page }) => {
+  for (const [path, claim, way] of [
+    [`${book}/recibido`, /Recibimos/, 'Ir al Libro de Reclamaciones'],
+    ['/health-center/membership/success', /Recibimos/, 'Ir al formulario'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: way })).toBeVisible();
+    await expect(page.getByText(claim).filter({ visible: true })).toHaveCount(0);
+    await expect(page).not.toHaveTitle(claim);
+  }
+});
+
 test('the page of thanks is right without a number too', async ({ page }) => {
-  await page.goto(`${book}/recibido`);
+  await page.goto(`${book}/recibido#enviado`);
   await expect(page.getByText('Te enviamos la copia con su número a tu correo.')).toBeVisible();
   await expect(page.getByText('Te respondemos hasta el')).toBeHidden();
 });
@@ -122,7 +134,7 @@ test.describe('without script', () => {
     await fillIn(page);
     await page.getByLabel('Qué pasó').fill(`${'ñ\n'.repeat(1500)}`);
     await send(page);
-    await expect(page).toHaveURL(`${book}/recibido`);
+    await expect(page).toHaveURL(`${book}/recibido#enviado`);
     await expect(page.getByText('Te enviamos la copia con su número a tu correo.')).toBeVisible();
   });
 
@@ -154,6 +166,6 @@ test.describe('without script', () => {
       await page.getByLabel(label).fill(right);
     }
     await send(page);
-    await expect(page).toHaveURL(`${book}/recibido`);
+    await expect(page).toHaveURL(`${book}/recibido#enviado`);
   });
 });

@@ -191,3 +191,14 @@ test('two reviewers on one case: the second sees who has it and cannot act', asy
   await first.context().close();
   await second.context().close();
 });
+
+test('on a tablet no tab of a file is out of sight', async ({ browser, stack, sessionOf }) => {
+  const client = await makeInReview(stack);
+  const session = await sessionOf(staff.operations);
+  const desk = await openDeskPage(browser, { url: stack.url, session });
+  await desk.setViewportSize({ width: 768, height: 1024 });
+  await openFile(desk, client.email);
+  await expect(desk.getByRole('tab')).toHaveCount(8);
+  for (const tab of await desk.getByRole('tab').all())
+    await expect(tab).toBeInViewport({ ratio: 1 });
+});

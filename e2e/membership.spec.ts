@@ -102,8 +102,11 @@ test('what was refused before the script came stands at its field', async ({ pag
   await expect(page.getByText('Escribe un teléfono de contacto.')).toBeVisible();
   await expect(page.getByText('Selecciona al menos una opción.')).toBeVisible();
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
+  await expect(page).toHaveTitle(/^Error: Afilia tu clínica/);
   await page.getByLabel('Teléfono de contacto').fill('(01) 475-2200');
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Pediatría' }).check();
+  await expect(page).toHaveTitle(/^Afilia tu clínica/);
 });
 
 test('stands in a frame for clinics: their login, their hours', async ({ page }) => {
@@ -176,7 +179,7 @@ test('is sent once; what is edited afterwards is the same request', async ({ pag
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabel('Distrito').press('Enter');
   release();
-  await expect(page).toHaveURL(`${form}/success`);
+  await expect(page).toHaveURL(`${form}/success#enviado`);
 
   await page.getByRole('link', { name: 'Editar formulario' }).click();
   await expect(page.locator('form[data-ready]')).toBeAttached();
@@ -188,7 +191,7 @@ test('is sent once; what is edited afterwards is the same request', async ({ pag
     healthCenterAddress: 'San Isidro',
     reference: expect.stringMatching(/^[\w-]{43}$/),
   });
-  await expect(page).toHaveURL(`${form}/success`);
+  await expect(page).toHaveURL(`${form}/success#enviado`);
 
   await page.getByRole('link', { name: 'Llenar un nuevo formulario' }).click();
   await expect(page.locator('form[data-ready]')).toBeAttached();
@@ -246,7 +249,7 @@ test('without a line nothing is lost, and the same is sent again under the same 
   await expect(toast(page)).toContainText('No pudimos conectarnos.');
   await expect(page.getByLabel('Distrito')).toHaveValue('San Borja');
   await send(page);
-  await expect(page).toHaveURL(`${form}/success`);
+  await expect(page).toHaveURL(`${form}/success#enviado`);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
 });
@@ -287,7 +290,7 @@ test.describe('without script', () => {
     await page.getByRole('checkbox', { name: 'Otro' }).check();
     await page.getByLabel('¿Cuál es la otra especialidad?').fill('Nutrición');
     await send(page);
-    await expect(page).toHaveURL(`${form}/success`);
+    await expect(page).toHaveURL(`${form}/success#enviado`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -323,6 +326,6 @@ test.describe('without script', () => {
       await page.getByLabel(label).fill(right);
     }
     await send(page);
-    await expect(page).toHaveURL(`${form}/success`);
+    await expect(page).toHaveURL(`${form}/success#enviado`);
   });
 });

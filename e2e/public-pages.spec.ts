@@ -17,9 +17,10 @@ const pages = [
   '/contact-us/faq',
   '/health-center/membership',
   '/health-center/membership#no-enviado',
-  '/health-center/membership/success',
+  '/health-center/membership/success#enviado',
   '/libro-de-reclamaciones',
   '/libro-de-reclamaciones#no-enviado',
+  '/libro-de-reclamaciones/recibido',
   '/libro-de-reclamaciones/recibido#000012-2026_2026-11-18_2026-12-10',
   '/404',
 ];

@@ -19,7 +19,7 @@ export function membershipRoutes(app: FastifyInstance): void {
 
   serve(app, membership.postMembership).with(async ({ body, ip }) => {
     const refused = await requestMembership(deps, body, ip);
-    return refused ?? { location: '/health-center/membership/success' };
+    return refused ?? { location: '/health-center/membership/success#enviado' };
   });
 }
 

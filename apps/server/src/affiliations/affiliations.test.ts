@@ -165,7 +165,7 @@ describe('a clinic asks to work with us', () => {
     });
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
-      '/health-center/membership/success',
+      '/health-center/membership/success#enviado',
     ]);
     expect(await countRequests()).toBe(before + 1);
     expect(await read(await lastId())).toMatchObject({

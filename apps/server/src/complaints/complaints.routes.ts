@@ -28,7 +28,7 @@ function ofEverybody(app: FastifyInstance): void {
 
   serve(app, book.postComplaint).with(async ({ body, ip }) => {
     const filed = await fileComplaint(deps, body, ip);
-    return isRefusal(filed) ? filed : { location: '/libro-de-reclamaciones/recibido' };
+    return isRefusal(filed) ? filed : { location: '/libro-de-reclamaciones/recibido#enviado' };
   });
 }
 

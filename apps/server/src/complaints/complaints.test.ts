@@ -216,7 +216,7 @@ describe('a sheet that is filed', () => {
     });
     expect([answered.statusCode, answered.headers.location]).toEqual([
       303,
-      '/libro-de-reclamaciones/recibido',
+      '/libro-de-reclamaciones/recibido#enviado',
     ]);
     expect(await countRows('complaints')).toBe(before + 1);
     await runQueuedJobs(server, [sendCopy]);

@@ -1,5 +1,5 @@
 import type { Spouse } from '@alivio/contract/applications.ts';
-import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
+import { addDays, type CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { isRuc } from '@alivio/domain/clinic/ruc.ts';
 import { isCci } from '@alivio/domain/disbursement/cci.ts';
 import { centimos } from '@alivio/domain/money/centimos.ts';
@@ -78,7 +78,8 @@ async function seedBorrower(
     (await sql.findClientId(db, borrower.email)) ??
     (await sql.insertBorrower(db, { ...borrower, passwordHash, now: now() }));
   if (await sql.hasLoans(db, clientId)) return false;
-  await sql.updateDemoPerson(db, clientId, borrower, now());
+  const person = { ...borrower, joinedAt: joinedAt(borrower, today, now()) };
+  await sql.updateDemoPerson(db, clientId, person, now());
   if (borrower.spouse) await marry(deps, clientId, borrower.spouse);
   await sql.insertIncome(db, clientId, centimos(borrower.incomeSoles * 100), now());
   for (const newest of borrower.loans.slice(-1)) await saveProcedure(deps, clientId, newest);
@@ -87,6 +88,13 @@ async function seedBorrower(
     if (state === 'guarantor' || state === 'collateral')
       await seedBacking(deps, clientId, state, today);
   return isNew;
+}
+
+/** An hour before the first thing that they asked for: nobody owes us since before they came. */
+function joinedAt({ loans }: DemoBorrower, today: CalendarDate, now: Date): Date {
+  const daysAgo = Math.max(0, ...loans.map(({ startedDaysAgo }) => startedDaysAgo));
+  const morning = new Date(`${addDays(today, -daysAgo)}T09:00:00-05:00`);
+  return morning < now ? morning : now;
 }
 
 async function marry(deps: Deps, clientId: number, spouse: Spouse): Promise<void> {

@@ -27,6 +27,16 @@ it('has loans in every state, at every site', async () => {
   expect(new Set(rows.map(({ site_id }) => site_id)).size).toBe(4);
 });
 
+it('has no loan from before its client came', async () => {
+  const early = await server.deps.db
+    .selectFrom('loans')
+    .innerJoin('clients', 'clients.id', 'client_id')
+    .select(['clients.email', 'clients.created_at as came', 'loans.created_at as asked'])
+    .whereRef('loans.created_at', '<', 'clients.created_at')
+    .execute();
+  expect(early).toEqual([]);
+});
+
 it('has somebody else to treat, at each site of the management', async () => {
   const rows = await server.deps.db
     .selectFrom('clinic_loans')

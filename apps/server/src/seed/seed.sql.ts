@@ -248,7 +248,7 @@ export async function selectClinicPaymentOfClient(
 export async function updateDemoPerson(
   db: Connection,
   clientId: number,
-  person: { firstName: string; lastName: string; birthdate: string },
+  person: { firstName: string; lastName: string; birthdate: string; joinedAt: Date },
   at: Date,
 ): Promise<void> {
   await db
@@ -257,6 +257,7 @@ export async function updateDemoPerson(
       first_name: person.firstName,
       last_name: person.lastName,
       birthdate: person.birthdate,
+      created_at: person.joinedAt,
       personal_data_at: at,
       phone_verified_at: at,
       email_verified_at: at,

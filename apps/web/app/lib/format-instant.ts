@@ -4,11 +4,12 @@ const common = {
   month: '2-digit',
   hour: '2-digit',
   minute: '2-digit',
+  hourCycle: 'h23',
 } as const;
 const long = new Intl.DateTimeFormat('es-PE', { ...common, year: 'numeric' });
-const short = new Intl.DateTimeFormat('es-PE', { ...common, year: '2-digit', hourCycle: 'h23' });
+const short = new Intl.DateTimeFormat('es-PE', { ...common, year: '2-digit' });
 
-/** '14/03/2027, 09:05 a. m.' in Lima. */
+/** '14/03/2027, 21:05' in Lima: one clock, as in `formatTime`. */
 export function formatInstant(iso: string): string {
   return long.format(new Date(iso));
 }

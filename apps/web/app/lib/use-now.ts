@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present instant, fresh enough for 'vence en 5 min'. */
+/** The present instant, fresh enough for 'Vence en 5 min'. */
 export function useNow(stepMs = 30_000): number {
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {

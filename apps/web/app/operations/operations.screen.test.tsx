@@ -45,7 +45,7 @@ it('filter and page stand in the address', async () => {
   await page.getByLabel('Estado').selectOption('No entregado');
   await page.waitForURL('/operations/messages?state=dead');
   await expect(page.getByRole('row')).toHaveCount(11);
-  await expect(page.getByText('14/11/2026, 09:30 p. m.').first()).toBeVisible();
+  await expect(page.getByText('14/11/2026, 21:30').first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Código al celular' })).toHaveCount(10);
   await expect(page.getByRole('cell', { name: '+51 987 654 321' })).toHaveCount(10);
   await expect(page.getByText('1-10 de 30')).toBeVisible();
@@ -141,7 +141,7 @@ it('what a close could not do: which loan, which day, what, how often, since whe
     /17\/11\/2026$/,
     /Cargar interés moratorio$/,
     /^Intentos3$/,
-    /17\/11\/2026, 12:10 a\. m\.$/,
+    /17\/11\/2026, 00:10$/,
     /plan 5a was altered$/,
   ]);
   await expect(waiting).toContainText('Espera su día anterior');

@@ -34,4 +34,6 @@ if (facts && filed) {
   for (const fact of facts.querySelectorAll<HTMLElement>('[data-fact]'))
     fact.textContent = filed[fact.dataset.fact ?? ''] ?? '';
   facts.hidden = false;
+  // The fragment is taken by the number: what styles show at `#enviado` is marked here.
+  document.getElementById('enviado')?.setAttribute('data-sent', '');
 }

@@ -23,7 +23,7 @@ if (form) {
     bodyOf: (values) => ({ ...values, reference }),
     onSent: () => {
       keepMembershipDraft({ ...readMembership(new FormData(form)), reference });
-      location.assign('/health-center/membership/success');
+      location.assign('/health-center/membership/success#enviado');
     },
   });
 }

@@ -58,7 +58,7 @@ export function PortalGallery(group: { id: string; title: string }) {
           label="Filtros"
           choices={[
             { key: 'all', text: 'Todos', isOn: true, onPress: () => {} },
-            { key: 'late', text: 'Tarde', isOn: false, onPress: () => {} },
+            { key: 'late', text: 'Con retraso', isOn: false, onPress: () => {} },
           ]}
         />
       </Specimen>

@@ -39,6 +39,9 @@ const outcomeOfState: Record<LoanState, PatientOutcome> = {
   lapsed: 'ended',
 };
 
+/** The patient has sent everything and waits for the desk: a call could only ask for patience. */
+const OURS: readonly LoanState[] = ['review', 'file_complete'];
+
 export interface OwnPatientFacts {
   readonly path: OnboardingPath;
   /** The newest loan and the day it last moved or was last answered; null while none was asked for. */
@@ -50,7 +53,7 @@ export interface OwnPatientFacts {
 export interface OwnPatientStanding {
   readonly outcome: PatientOutcome;
   readonly waitingDays: number;
-  /** On the way to a signature, and nobody has moved it for `STUCK_AFTER_DAYS`. */
+  /** On the way to a signature, the next step the patient's, and nobody has moved it for `STUCK_AFTER_DAYS`. */
   readonly isStuck: boolean;
 }
 
@@ -61,16 +64,18 @@ export function standingOf(facts: OwnPatientFacts, today: CalendarDate): OwnPati
   const stated = projections[loan.state].path;
   return stated !== null && stated !== path
     ? standing('in_progress', laterOf(answeredOn, loan.movedOn), today)
-    : standing(outcomeOfState[loan.state], loan.movedOn, today);
+    : standing(outcomeOfState[loan.state], loan.movedOn, today, OURS.includes(loan.state));
 }
 
 function standing(
   outcome: PatientOutcome,
   movedOn: CalendarDate,
   today: CalendarDate,
+  isOurTurn = false,
 ): OwnPatientStanding {
   const waitingDays = Math.max(0, daysBetween(movedOn, today));
-  return { outcome, waitingDays, isStuck: isUnderWay(outcome) && waitingDays >= STUCK_AFTER_DAYS };
+  const isStuck = isUnderWay(outcome) && !isOurTurn && waitingDays >= STUCK_AFTER_DAYS;
+  return { outcome, waitingDays, isStuck };
 }
 
 /** Not signed yet, and may still be. */

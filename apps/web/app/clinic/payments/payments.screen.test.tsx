@@ -185,4 +185,7 @@ it('is not for sales people', async () => {
   await page.goto(PAYMENTS, { as: sales });
   await page.waitForURL('/health-center/patients');
   expect(calls.some(({ name }) => name.includes(LIST))).toBe(false);
+  await expect(
+    page.getByText('Esa sección es solo para administradores de tu clínica.').first(),
+  ).toBeVisible();
 });

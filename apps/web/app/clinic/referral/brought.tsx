@@ -54,7 +54,9 @@ function Figure({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex min-w-0 flex-col">
       <dt className="text-small text-text2">{term}</dt>
-      <dd className="text-title font-semibold tabular-nums">{value}</dd>
+      <dd className="text-lead font-semibold whitespace-nowrap tabular-nums sm:text-title">
+        {value}
+      </dd>
     </div>
   );
 }

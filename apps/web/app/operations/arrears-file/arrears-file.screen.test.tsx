@@ -53,7 +53,9 @@ it('out of lawful hours it says so, and from when', async () => {
   );
   await page.goto(`/operations/arrears/${loanId}`, { as: desk });
   await expect(page.getByText('Ahora no se puede llamar ni escribir')).toBeVisible();
-  await expect(page.getByText(/Se puede desde el 23\/11\/2026/)).toBeVisible();
+  await expect(
+    page.getByText(/entre las 20:00 y las 07:00.*Se puede desde el 23\/11\/2026, 07:00\.$/),
+  ).toBeVisible();
 });
 
 it('a contact with a promise: what is missing is said, what was typed stays after a refusal, then it is saved', async () => {

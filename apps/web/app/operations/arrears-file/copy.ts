@@ -31,7 +31,7 @@ export const copy = {
   hoursOpen: 'Se puede contactar hasta las 20:00',
   hoursClosed: 'Ahora no se puede llamar ni escribir',
   hoursClosedText: (at: string) =>
-    `La ley no permite contactar por cobranza entre las 20:00 y las 07:00, ni sábados, domingos o feriados. Se puede desde el ${at}`,
+    `La ley no permite contactar por cobranza entre las 20:00 y las 07:00, ni sábados, domingos o feriados. Se puede desde el ${at}.`,
   contacts: 'Contactos',
   noContacts: 'Todavía nadie contactó al titular.',
   by: (name: string) => `por ${name}`,
@@ -73,7 +73,7 @@ export const copy = {
   chooseDate: 'Elige la fecha prometida.',
   typeAmount: 'Escribe el monto prometido.',
   amountTooLarge: (most: string) => `No puede pasar de ${most}, lo que cancela el crédito.`,
-  nextHours: (at: string) => `Se puede desde el ${at}`,
+  nextHours: (at: string) => `Se puede desde el ${at}.`,
   work: 'Caso abierto',
   take: 'Tomar caso',
   taking: 'Tomando el caso',

@@ -2,6 +2,7 @@ import type { ClientCase } from '@alivio/contract/cases.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import type { ReactNode } from 'react';
 import { formatInstant } from '#lib/format-instant.ts';
+import { shownCode } from '#shared/portal/list/shown-code.ts';
 import { CopyButton } from '#ui/actions/copy-button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { copy } from './copy.ts';
@@ -23,7 +24,7 @@ export function CaseHeader({ file: { client, loan } }: { file: ClientCase }) {
         {loan && (
           <>
             <Fact term={copy.code}>
-              <span className="text-small">{loan.code}</span>
+              <span title={loan.code}>{shownCode(loan.code)}</span>
               <CopyButton text={loan.code} what="código del crédito" />
             </Fact>
             <Fact term={copy.amount}>{formatSoles(loan.amount)}</Fact>

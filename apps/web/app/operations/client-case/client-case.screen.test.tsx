@@ -241,6 +241,19 @@ it('a case in hand is held on to every five minutes', async () => {
   await expect.poll(taken).toBe(2);
 });
 
+it('a yes waits for the papers and says so before it asks why; a no waits for nothing', async () => {
+  const client = await makeInReview(stack);
+  await page.goto(`/operations/clients/${client.clientId}?reason=Prueba`, { as: supervisor });
+  await expect(page.getByText('Faltan 4 documentos por aprobar.')).toBeVisible();
+  await expect(button('Aprobar')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button('Aprobar')).toHaveAccessibleDescription('Faltan 4 documentos por aprobar.');
+  await button('Aprobar').click({ force: true });
+  await expect(dialog).toHaveCount(0);
+  await expect(button('Pedir un aval')).toHaveAttribute('aria-disabled', 'true');
+  await button('Rechazar').click();
+  await expect(dialog.getByLabel('Motivo del rechazo')).toBeVisible();
+});
+
 it('one more document can be asked for, in words', async () => {
   const client = await makeInReview(stack);
   await page.goto(`/operations/clients/${client.clientId}?reason=Prueba`, { as: desk });
@@ -307,6 +320,26 @@ function withBacking(answer: { case: { documents: object[] } }): Response {
   const backing = { guarantors: [guarantor], vehicle, documents };
   return Response.json({ ...answer, case: { ...answer.case, ...backing } });
 }
+
+it('codes of machines are said in words, or short and to be copied whole', async () => {
+  const client = await makeInReview(stack);
+  let code = '';
+  intercept('*', async (call) => {
+    const answer = await call.send();
+    if (!call.path.endsWith('/open')) return answer;
+    const body = (await answer.json()) as { case: { loan: { code: string } } };
+    code = body.case.loan.code;
+    return Response.json(body);
+  });
+  await page.goto(`/operations/clients/${client.clientId}?reason=Prueba&tab=evaluation`, {
+    as: desk,
+  });
+  await expect(page.getByText('Política de evaluación: versión 2025-01')).toBeVisible();
+  await expect(page.getByText('Normal', { exact: true })).toBeVisible();
+  const facts = page.locator('section[aria-label="Datos principales"]');
+  await expect(facts.getByText(`${code.slice(0, 6)}…`)).toHaveAttribute('title', code);
+  await expect(facts).not.toContainText(code);
+});
 
 it('a client that is not there says so and leads back to the search', async () => {
   await page.goto('/operations/clients/999999?reason=Prueba', { as: desk });

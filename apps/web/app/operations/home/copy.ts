@@ -2,7 +2,7 @@ export const copy = {
   title: 'Inicio',
   waiting: 'Qué espera',
   inQueue: (count: number) => (count === 1 ? '1 caso' : `${count} casos`),
-  late: (count: number) => (count === 1 ? '1 tarde' : `${count} tarde`),
+  late: (count: number) => `${count} con retraso`,
   onTime: 'A tiempo',
   nothing: 'Sin casos',
   mine: 'Mis casos',

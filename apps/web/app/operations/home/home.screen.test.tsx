@@ -30,7 +30,7 @@ it('says what waits and what is late, each leading to its part of the queue', as
     'href',
     '/operations/queue?kind=document_review',
   );
-  await expect(page.getByRole('link', { name: '2 tarde' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: '2 con retraso' })).toHaveAttribute(
     'href',
     '/operations/queue?kind=document_review&late=true',
   );

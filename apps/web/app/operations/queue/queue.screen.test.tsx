@@ -58,9 +58,9 @@ it('a row says what, who, how much, why, until when and who has it, and opens it
     /Revisión de documentosEl cliente envió sus documentos\.$/,
     /Persona 1DNI 40000001$/,
     /S\/ 4,000\.00Clínica Andina, San Isidro$/,
-    /tarde desde hace 3 hNadie lo tiene$/,
+    /Con retraso de 3 hNadie lo tiene$/,
   ]);
-  await expect(row('Persona 2')).toContainText('vence en 2 h');
+  await expect(row('Persona 2')).toContainText('Vence en 2 h');
   await expect(row('Persona 2')).toContainText('Lo tiene Ana Torres hasta las 10:42');
   await expect(
     row('Persona 1').getByRole('link', { name: 'Revisión de documentos' }),
@@ -96,9 +96,12 @@ it('filters stand in the address and in the question', async () => {
   answerWith(() => [item(1, 2)]);
   await page.goto('/operations/queue?kind=manual_decision&page=2', { as: desk });
   await expect(row('Persona 1')).toBeVisible();
-  await page.getByRole('button', { name: 'Tarde' }).click();
+  await page.getByRole('button', { name: 'Con retraso' }).click();
   await page.waitForURL('/operations/queue?kind=manual_decision&late=true');
-  await expect(page.getByRole('button', { name: 'Tarde' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Con retraso' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.getByRole('button', { name: 'Míos' }).click();
   await page.waitForURL('/operations/queue?kind=manual_decision&late=true&mine=true');
   await expect
@@ -106,6 +109,36 @@ it('filters stand in the address and in the question', async () => {
     .toBe('GET /operations/work-items?page=1&limit=50&kind=manual_decision&mine=true&late=true');
   await page.getByRole('button', { name: 'Todos' }).click();
   await page.waitForURL('/operations/queue');
+});
+
+it('the kinds fold: the chosen one stands in sight, the others one press away', async () => {
+  answerWith(() => [item(1, 2)]);
+  const filters = page.getByRole('list', { name: 'Filtros' });
+  const chip = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto('/operations/queue', { as: desk });
+  await expect(row('Persona 1')).toBeVisible();
+  await expect(filters.getByRole('button')).toHaveText([
+    'Todos',
+    'Míos',
+    'Con retraso',
+    'Más de 1 día',
+    'Más de 3 días',
+  ]);
+  await expect(chip('Más filtros')).toHaveAttribute('aria-expanded', 'false');
+  await chip('Más filtros').click();
+  await page
+    .getByRole('list', { name: 'Tipos de caso' })
+    .getByRole('button', { name: 'Revisión de documentos' })
+    .click();
+  await page.waitForURL('/operations/queue?kind=document_review');
+  // Still open: whoever compares kinds presses one after the other.
+  await expect(chip('Menos filtros')).toHaveAttribute('aria-expanded', 'true');
+  await chip('Menos filtros').click();
+  await expect(filters.getByRole('button', { name: 'Revisión de documentos' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(filters.getByRole('button')).toHaveCount(6);
 });
 
 it('how long a case has been waiting is a filter too, one age at a time', async () => {

@@ -2,10 +2,10 @@ const MS_PER_MINUTE = 60_000;
 const MINUTES_PER_HOUR = 60;
 const HOURS_PER_DAY = 24;
 
-/** 'vence en 2 h', 'tarde desde hace 3 h'. */
+/** 'Vence en 2 h', 'Con retraso de 3 h'. */
 export function dueText(dueAt: string, nowMs: number): string {
   const leftMs = Date.parse(dueAt) - nowMs;
-  return leftMs >= 0 ? `vence en ${spanText(leftMs)}` : `tarde desde hace ${spanText(-leftMs)}`;
+  return leftMs >= 0 ? `Vence en ${spanText(leftMs)}` : `Con retraso de ${spanText(-leftMs)}`;
 }
 
 /** 'hace 3 h', of something that has happened. */

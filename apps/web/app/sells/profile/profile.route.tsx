@@ -8,6 +8,7 @@ import { PortalPage } from '#shared/portal/portal-page.tsx';
 import { PasswordCard } from '#shared/portal/profile/password-card.tsx';
 import { saveProfile } from '#shared/portal/profile/save-profile.ts';
 import { getStaff } from '#shared/portal/staff-session.ts';
+import { SignOutButton } from '#shared/sign-out-button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
 
@@ -39,7 +40,10 @@ export default function Profile() {
             Para corregir tus datos, escribe al equipo de Operaciones.
           </p>
         </Card>
-        <PasswordCard />
+        <div className="flex min-w-0 flex-col gap-5">
+          <PasswordCard />
+          <SignOutButton action="/health-center/logout" tone="secondary" />
+        </div>
       </div>
     </PortalPage>
   );

@@ -24,3 +24,9 @@ it('an advisor reads the own details and changes the password, over what was typ
   await press('Guardar contraseña');
   await expect(page.getByText('Contraseña actualizada correctamente.').first()).toBeVisible();
 });
+
+it('one can sign out from the profile, as in the other portals', async () => {
+  await page.goto('/sells/profile', { as: advisor });
+  const main = page.locator('main');
+  await expect(main.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+});

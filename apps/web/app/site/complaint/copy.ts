@@ -82,7 +82,7 @@ export const complaintCopy = {
 } as const;
 
 export const complaintFiledCopy = {
-  title: 'Recibimos tu hoja',
+  title: 'Tu hoja de reclamación',
   description: 'Qué sigue después de presentar un reclamo o una queja.',
   heading: 'Recibimos tu hoja de reclamación',
   number: 'Número',
@@ -92,4 +92,7 @@ export const complaintFiledCopy = {
   next: 'Te respondemos al mismo correo en un máximo de 15 días hábiles, que no se prorroga.',
   print: 'Imprimir',
   home: 'Ir al inicio',
+  nothingHeading: 'Aquí verás la constancia de tu hoja',
+  nothing: 'Aparece al enviarla. Si ya enviaste una, su copia con el número está en tu correo.',
+  toBook: 'Ir al Libro de Reclamaciones',
 } as const;

@@ -36,7 +36,7 @@ export const membershipCopy = {
 } as const;
 
 export const membershipSuccessCopy = {
-  title: 'Recibimos tus datos',
+  title: 'Tu solicitud de afiliación',
   description: 'Qué sigue después de pedir la afiliación de tu clínica.',
   heading: 'Recibimos los datos de tu clínica',
   lead: 'Gracias por querer trabajar con Alivio. Esto es lo que sigue:',
@@ -47,4 +47,8 @@ export const membershipSuccessCopy = {
   ],
   edit: 'Editar formulario',
   again: 'Llenar un nuevo formulario',
+  nothingHeading: 'Aquí verás la confirmación de tu solicitud',
+  nothing:
+    'Aparece al enviar el formulario. Si ya lo enviaste, te llamamos en un máximo de dos días hábiles.',
+  toForm: 'Ir al formulario',
 } as const;

@@ -33,7 +33,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={moveWithArrows}
-        className="flex gap-1 overflow-x-auto border-b border-border p-1 pb-0"
+        className="flex flex-wrap gap-1 border-b border-border p-1 pb-0"
       >
         {tabs.map((tab) => (
           <button

@@ -1,5 +1,5 @@
 import type { ClientCase } from '@alivio/contract/cases.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import type { ButtonTone } from '#ui/actions/button-style.ts';
 import { Card } from '#ui/content/card.tsx';
@@ -12,6 +12,7 @@ import { useCaseAct } from '../use-case-act.ts';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { copy, decisionTexts } from './copy.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { waitsForPapers } from './waits-for-papers.ts';
 
 type Loan = NonNullable<ClientCase['loan']>;
 type DecisionPanelProps = {
@@ -38,6 +39,7 @@ function Choices({ loan, documentsLeft, standing }: DecisionPanelProps) {
     setChosen(null);
     showToast({ text: doneText(act, isProposal), tone: 'ok' });
   });
+  const standingId = useId();
   const isBlocked = standing.heldByOther !== null;
   const more: Choice[] = isUndecided(loan.state) ? ['ask_document'] : [];
   const choices: Choice[] = [...loan.may_decide, ...more];
@@ -67,14 +69,17 @@ function Choices({ loan, documentsLeft, standing }: DecisionPanelProps) {
           {copy.needsSecondText}
         </Notice>
       )}
-      <p className="text-text2">{isBlocked ? copy.blocked : copy.ready(documentsLeft)}</p>
+      <p id={standingId} className="text-text2">
+        {isBlocked ? copy.blocked : copy.ready(documentsLeft)}
+      </p>
       <div className="flex flex-wrap gap-2">
         {choices.map((choice) => (
           <Button
             key={choice}
             size="compact"
             tone={tones[choice] ?? 'secondary'}
-            aria-disabled={isBlocked}
+            aria-disabled={isBlocked || waitsForPapers(loan, choice, documentsLeft)}
+            aria-describedby={standingId}
             onClick={() => choose(choice)}
           >
             {decisionTexts[choice].action}

@@ -5,6 +5,7 @@ import { CopyButton } from '#ui/actions/copy-button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { classificationName } from '../classification-name.ts';
 import { copy, guarantorLooks } from './copy.ts';
 
 export function GuarantorCard(guarantor: ClientCase['guarantors'][number]) {
@@ -47,5 +48,5 @@ function bureauText({
 }: Pick<ClientCase['guarantors'][number], 'bureau_checked_at' | 'classification'>): string {
   if (bureau_checked_at === null) return copy.notAsked;
   const asked = formatInstant(bureau_checked_at);
-  return classification === null ? asked : `${classification}, ${asked}`;
+  return classification === null ? asked : `${classificationName(classification)}, ${asked}`;
 }

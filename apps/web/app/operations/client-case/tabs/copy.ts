@@ -3,7 +3,7 @@ import type { EvaluationResult } from '@alivio/domain/loan/loan-state.ts';
 
 export const copy = {
   noEvaluation: 'Todavía no tiene una evaluación.',
-  policy: 'Política',
+  policy: (version: string) => `Política de evaluación: versión ${version.replace(/^policy-/, '')}`,
   reasons: 'Razones',
   noReasons: 'Ninguna: cumple con toda la política.',
   bureau: 'Central de riesgos',

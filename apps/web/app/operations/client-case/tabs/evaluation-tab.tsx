@@ -5,6 +5,7 @@ import { Card } from '#ui/content/card.tsx';
 import { DetailList } from '#ui/content/detail-list.tsx';
 import { FiguresTable } from '#ui/content/figures-table.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
+import { classificationName } from '../classification-name.ts';
 import { copy, evaluationNames } from './copy.ts';
 
 type Evaluation = ClientCase['evaluations'][number];
@@ -45,9 +46,7 @@ function EvaluationCard({ at, result, policy_version, reasons, bureau }: Evaluat
       </ul>
       <h3 className="font-semibold">{copy.bureau}</h3>
       {bureau ? <Bureau {...bureau} /> : <p className="text-text2">{copy.noBureau}</p>}
-      <p className="text-small text-text2">
-        {copy.policy}: {policy_version}
-      </p>
+      <p className="text-small text-text2">{copy.policy(policy_version)}</p>
     </Card>
   );
 }
@@ -59,7 +58,7 @@ function Bureau(bureau: NonNullable<Evaluation['bureau']>) {
       <DetailList
         items={[
           { term: copy.score, value: score },
-          { term: copy.classification, value: classification },
+          { term: copy.classification, value: classificationName(classification) },
           { term: copy.history, value: months_of_history },
         ]}
       />

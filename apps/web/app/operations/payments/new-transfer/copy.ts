@@ -41,6 +41,6 @@ export const copy = {
     payment_code: 'Código de pago',
     payer_name: 'Ordenante',
     payer_document: 'Documento del ordenante',
-    reference: 'Descripción',
+    reference: 'Descripción del banco',
   },
 } as const;

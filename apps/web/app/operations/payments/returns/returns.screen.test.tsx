@@ -111,6 +111,7 @@ it('what waits: what it is, whose, how much, since when, what for; each leads on
     /Que alguien encuentre de quién es$/,
   ]);
   await expect(row('Saldo a favor')).toContainText('Paga sola la cuota que vence el 03/12/2026');
+  await expect(row('Saldo a favor')).toContainText('Crédito codigo…');
   await expect(
     page.getByRole('link', { name: 'Abono sin identificar, S/ 320.00: devolver' }),
   ).toHaveAttribute('href', '/operations/payments/returns/new?source=suspense&id=7');

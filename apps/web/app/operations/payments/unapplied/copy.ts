@@ -14,6 +14,7 @@ export const copy = {
   amount: 'Monto',
   since: 'Desde',
   waits: 'Qué espera',
+  loan: (code: string) => `Crédito ${code}`,
   nobody: 'Sin dueño todavía',
   noNote: 'Sin más datos del banco',
   emptyTitle: 'No hay dinero por aplicar',

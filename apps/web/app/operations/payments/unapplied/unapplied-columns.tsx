@@ -1,6 +1,7 @@
 import type { UnappliedMoney } from '@alivio/contract/money-returns.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { formatSoles } from '@alivio/domain/money/format-soles.ts';
+import { shownCode } from '#shared/portal/list/shown-code.ts';
 import type { Column } from '#ui/portal/column.ts';
 import { TwoLines } from '#ui/portal/two-lines.tsx';
 import { ageText, copy, sourceNames, waitText } from './copy.ts';
@@ -11,7 +12,7 @@ export const unappliedColumns: Column<UnappliedMoney>[] = [
     header: copy.what,
     cell: ({ source, note, owner }) => (
       <span className="block whitespace-normal md:min-w-44">
-        <TwoLines first={sourceNames[source]} second={owner?.loan_code ?? note ?? copy.noNote} />
+        <TwoLines first={sourceNames[source]} second={ownerLoan(owner) ?? note ?? copy.noNote} />
       </span>
     ),
   },
@@ -44,3 +45,7 @@ export const unappliedColumns: Column<UnappliedMoney>[] = [
     cell: (money) => <span className="block whitespace-normal">{waitText(money)}</span>,
   },
 ];
+
+function ownerLoan(owner: UnappliedMoney['owner']): string | undefined {
+  return owner === null ? undefined : copy.loan(shownCode(owner.loan_code));
+}

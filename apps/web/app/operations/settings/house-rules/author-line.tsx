@@ -7,7 +7,7 @@ interface Author {
 
 type AuthorLineProps = { proposed: Author | null; confirmed: Author | null };
 
-/** Who proposed a rule and who confirmed it; a moment ends with its own full stop ('a. m.'). */
+/** Who proposed a rule and who confirmed it. */
 export function AuthorLine({ proposed, confirmed }: AuthorLineProps) {
   if (proposed === null) return <p className="text-small text-text2">Viene con el sistema.</p>;
   return (
@@ -15,6 +15,7 @@ export function AuthorLine({ proposed, confirmed }: AuthorLineProps) {
       Propuesto por {proposed.name} el {formatInstant(proposed.at)}
       {confirmed !== null &&
         ` y confirmado por ${confirmed.name} el ${formatInstant(confirmed.at)}`}
+      .
     </p>
   );
 }

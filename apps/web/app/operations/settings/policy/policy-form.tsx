@@ -18,7 +18,9 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { bucketNames } from '../../arrears/collection-texts.ts';
 import { DayField } from '../../day-field.tsx';
+import { nameFields } from '../../name-fields.ts';
 import { useAct } from '../../use-act.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { useDraft } from '../forms/use-draft.ts';
@@ -28,6 +30,7 @@ import {
   classificationFields,
   copyOf,
   figureGroups,
+  policyLabels,
   policyProblems,
   readTerms,
 } from './policy-values.ts';
@@ -97,7 +100,7 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
     <form noValidate onSubmit={send} className="flex max-w-3xl flex-col gap-5">
       <p className="text-text2">{copy.formIntro}</p>
       <DraftNotice {...draft} />
-      <ErrorSummary {...form.summary} />
+      <ErrorSummary {...nameFields(form.summary, policyLabels)} />
       <Card>
         <div className="grid gap-4 sm:grid-cols-2">
           <DayField
@@ -126,7 +129,7 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
               classificationFields.map(({ name, classification }) => (
                 <Select
                   key={name}
-                  label={`Clasificación ${classification}`}
+                  label={`Clasificación ${bucketNames[classification]}`}
                   options={resultOptions}
                   {...field(name)}
                 />

@@ -2,10 +2,11 @@ import { addDays, type CalendarDate, laterOf } from '@alivio/domain/calendar/cal
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { sbsClassifications } from '@alivio/domain/installment/sbs-classification.ts';
 import { evaluationResults } from '@alivio/domain/loan/loan-state.ts';
-import { type Centimos, toSoles } from '@alivio/domain/money/centimos.ts';
+import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import type { PolicyTerms } from '@alivio/domain/policy/judge-policy.ts';
 import type { IncomeBand } from '@alivio/domain/policy/policy.ts';
 import { type Rate, toPercent } from '@alivio/domain/rates/rate.ts';
+import { writeAmount } from '#ui/forms/amount-text.ts';
 import { reasonProblem } from '../../client-case/decision/is-reason.ts';
 import {
   figureProblems,
@@ -14,6 +15,7 @@ import {
   readSoles,
   readWhole,
 } from '../house-rules/typed-figures.ts';
+import { copy } from './copy.ts';
 
 /** One text per field. */
 export type PolicyValues = Record<string, string>;
@@ -108,11 +110,17 @@ export const classificationFields = sbsClassifications.map((name) => ({
 
 const figureFields = figureGroups.flatMap(({ fields }) => fields);
 
+/** What each figure is called, where a problem has to say whose it is. */
+export const policyLabels: Readonly<Record<string, string>> = {
+  valid_from: copy.day,
+  ...Object.fromEntries(figureFields.map(({ name, label }) => [name, label])),
+};
+
 /** A copy of a version, from tomorrow on or the day after the last one that is known. */
 export function copyOf(terms: PolicyTerms, today: CalendarDate): PolicyValues {
   const { ownHistory: own, bands } = terms;
   const soles = (amount: Centimos | null | undefined) =>
-    amount === null || amount === undefined ? '' : String(toSoles(amount));
+    amount === null || amount === undefined ? '' : writeAmount(amount);
   const share = (value: Rate | undefined) => (value === undefined ? '' : String(toPercent(value)));
   const limited = bands.filter(({ incomeUpTo }) => incomeUpTo !== null);
   const open = bands.find(({ incomeUpTo }) => incomeUpTo === null);

@@ -100,3 +100,17 @@ it('what waits is shown with the replay that its proposer saw', async () => {
   await expect(page.getByText('2: se borraron los datos de la persona.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Proponer una versión' })).toHaveCount(0);
 });
+
+it('amounts are written as they are read, classes in words, and a problem says of which figure', async () => {
+  await page.goto('/operations/settings/policy/new', { as: desk });
+  await expect(page.getByLabel('Ingreso mínimo con DNI')).toHaveValue(/^\d{1,3}(,\d{3})+$/);
+  await expect(page.getByLabel('Clasificación Normal')).toBeVisible();
+  await page.getByLabel('Edad mínima con DNI').fill('x');
+  await page.getByLabel('Edad mínima con CE').fill('y');
+  await page.getByLabel('Motivo').fill('Menos mora esperada.');
+  await page.getByRole('button', { name: 'Proponer' }).click();
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText([
+    'Edad mínima con DNI: Escribe un número entero.',
+    'Edad mínima con CE: Escribe un número entero.',
+  ]);
+});

@@ -15,9 +15,10 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { reasonProblem } from '../../client-case/decision/is-reason.ts';
 import { DayField } from '../../day-field.tsx';
+import { nameFields } from '../../name-fields.ts';
 import { useAct } from '../../use-act.ts';
 import { figureProblems, readDay, readPercent } from '../house-rules/typed-figures.ts';
-import { CapFormEnd, PublishedBox, TeaField } from './cap-parts.tsx';
+import { CapFormEnd, capLabels, PublishedBox, TeaField } from './cap-parts.tsx';
 import { cardsThatCount } from './cards-that-count.ts';
 import { copy } from './copy.ts';
 import type { RateSettings } from './rates-view.tsx';
@@ -59,8 +60,8 @@ function CorrectionForm({ settings, last }: CorrectionFormProps) {
   const navigate = useNavigate();
   const form = useForm({
     state: useFormValues<CorrectionValues>({
-      to: formatDay(last.to),
       tea: String(toPercent(last.tea)),
+      to: formatDay(last.to),
       published: last.published ? 'true' : '',
       reason: '',
     }),
@@ -90,7 +91,7 @@ function CorrectionForm({ settings, last }: CorrectionFormProps) {
   return (
     <form noValidate onSubmit={send} className="flex max-w-2xl flex-col gap-5">
       <p className="text-text2">{copy.correctIntro}</p>
-      <ErrorSummary {...form.summary} />
+      <ErrorSummary {...nameFields(form.summary, capLabels)} />
       <Card title={copy.correctFixed(copy.kinds[last.kind].toLowerCase(), formatDay(last.from))}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TeaField {...field('tea')} />

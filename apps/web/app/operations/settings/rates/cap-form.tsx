@@ -12,9 +12,10 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { DayField } from '../../day-field.tsx';
+import { nameFields } from '../../name-fields.ts';
 import { useAct } from '../../use-act.ts';
 import { figureProblems, readDay, readPercent } from '../house-rules/typed-figures.ts';
-import { CapFormEnd, PublishedBox, TeaField } from './cap-parts.tsx';
+import { CapFormEnd, capLabels, PublishedBox, TeaField } from './cap-parts.tsx';
 import { cardsThatCount } from './cards-that-count.ts';
 import { copy } from './copy.ts';
 import type { RateSettings } from './rates-view.tsx';
@@ -53,8 +54,9 @@ export function CapForm({ settings }: { settings: RateSettings }) {
   };
   const initial: CapValues = {
     kind: 'compensatory',
-    ...datesOf('compensatory'),
+    // Before the dates, as on the screen: the summary lists the fields in this order.
     tea: '',
+    ...datesOf('compensatory'),
     published: '',
   };
   const form = useForm({ state: useFormValues(initial), validate: problemsOf });
@@ -76,7 +78,7 @@ export function CapForm({ settings }: { settings: RateSettings }) {
   return (
     <form noValidate onSubmit={send} className="flex max-w-2xl flex-col gap-5">
       <p className="text-text2">{copy.capIntro}</p>
-      <ErrorSummary {...form.summary} />
+      <ErrorSummary {...nameFields(form.summary, capLabels)} />
       <Card>
         <div className="grid gap-4 sm:grid-cols-2">
           <Select

@@ -7,6 +7,9 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { ExplainedRefusal } from '../house-rules/explained-refusal.tsx';
 import { copy } from './copy.ts';
 
+/** What the fields of a cap are called, where a problem has to say whose it is. */
+export const capLabels = { tea: copy.capTea, from: copy.capFrom, to: copy.capTo };
+
 type TeaFieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
 export function TeaField(props: TeaFieldProps) {

@@ -16,11 +16,20 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { DayField } from '../../day-field.tsx';
+import { nameFields } from '../../name-fields.ts';
 import { useAct } from '../../use-act.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { useDraft } from '../forms/use-draft.ts';
 import { ExplainedRefusal } from '../house-rules/explained-refusal.tsx';
-import { cardProblems, copyOf, readSample, readTerms, teaFields } from './card-values.ts';
+import {
+  cardLabels,
+  cardProblems,
+  copyOf,
+  readSample,
+  readTerms,
+  teaFields,
+  teaLabel,
+} from './card-values.ts';
 import { copy } from './copy.ts';
 import type { RateSettings } from './rates-view.tsx';
 import { SampleCost } from './sample-cost.tsx';
@@ -69,7 +78,7 @@ export function CardForm({ settings }: { settings: RateSettings }) {
     <form noValidate onSubmit={send} className="flex max-w-3xl flex-col gap-5">
       <p className="text-text2">{copy.formIntro}</p>
       <DraftNotice {...draft} />
-      <ErrorSummary {...form.summary} />
+      <ErrorSummary {...nameFields(form.summary, cardLabels)} />
       <Card>
         <div className="grid gap-4 sm:grid-cols-2">
           <DayField
@@ -86,7 +95,7 @@ export function CardForm({ settings }: { settings: RateSettings }) {
             // A term has one line: its ordinary rate, and beside it the campaign's.
             <div key={name} className={campaign ? 'sm:col-start-2' : undefined}>
               <TextField
-                label={campaign ? copy.campaignField(term) : copy.ordinaryField(term)}
+                label={teaLabel({ term, campaign })}
                 inputMode="decimal"
                 autoComplete="off"
                 figures

@@ -2,14 +2,15 @@ import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { addDays, laterOf } from '@alivio/domain/calendar/calendar-date.ts';
 import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import { CAMPAIGN_MONTHS, offeredTerms } from '@alivio/domain/loan/months-on-offer.ts';
-import { toSoles } from '@alivio/domain/money/centimos.ts';
 import { FINANCE_MAX, FINANCE_MIN } from '@alivio/domain/onboarding/finance-amount.ts';
 import type { CardTerms } from '@alivio/domain/rates/new-card.ts';
 import { toPercent } from '@alivio/domain/rates/rate.ts';
 import type { RateCard, TeaRow } from '@alivio/domain/rates/rate-card.ts';
 import type { SampleLoan } from '@alivio/domain/rates/sample-cost.ts';
+import { writeAmount } from '#ui/forms/amount-text.ts';
 import { reasonProblem } from '../../client-case/decision/is-reason.ts';
 import { figureProblems, readDay, readPercent, readSoles } from '../house-rules/typed-figures.ts';
+import { copy } from './copy.ts';
 
 /** One text per field; `tea_12` and `campaign_12` stand for the rows of a term. */
 export type CardValues = Record<string, string>;
@@ -29,6 +30,20 @@ export const teaFields = offeredTerms.flatMap((term) =>
     })),
 );
 
+/** What each field is called, where a problem has to say whose it is. */
+export const cardLabels: Readonly<Record<string, string>> = {
+  valid_from: copy.day,
+  ...Object.fromEntries(teaFields.map((field) => [field.name, teaLabel(field)])),
+  fee: copy.fee,
+  insurance: copy.insurance,
+  default_interest: copy.defaultInterest,
+  sample_amount: copy.sampleAmount,
+};
+
+export function teaLabel({ term, campaign }: Pick<TeaRow, 'term' | 'campaign'>): string {
+  return campaign ? copy.campaignField(term) : copy.ordinaryField(term);
+}
+
 /** A copy of a card, from tomorrow on or the day after the last one that is known. */
 export function copyOf(card: RateCard, last: CalendarDate, today: CalendarDate): CardValues {
   const teas = teaFields.map(({ name, term, campaign }) => {
@@ -37,11 +52,12 @@ export function copyOf(card: RateCard, last: CalendarDate, today: CalendarDate):
   });
   return {
     valid_from: formatDay(addDays(laterOf(last, today), 1)),
-    fee: String(toSoles(card.fee)),
+    // As they stand on the screen: the summary lists the fields in this order.
+    ...Object.fromEntries(teas),
+    fee: writeAmount(card.fee),
     insurance: String(toPercent(card.insurance)),
     default_interest: String(toPercent(card.defaultInterest)),
-    ...Object.fromEntries(teas),
-    sample_amount: '5000',
+    sample_amount: '5,000',
     sample_term: '12',
     sample_campaign: '',
     reason: '',

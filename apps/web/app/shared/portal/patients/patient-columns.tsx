@@ -3,12 +3,10 @@ import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import type { ReactNode } from 'react';
 import type { Column } from '#ui/portal/column.ts';
 import { personDocument, personName } from '../list/person-texts.ts';
+import { shownCode } from '../list/shown-code.ts';
 import { QrBadge, qrStandings } from '../qr-badge.tsx';
 import { copy } from './copy.ts';
 import { overdueTexts, standingOf } from './loan-status.ts';
-
-/** Fewer than the short code of a QR, so that nobody types one for the other. */
-const SHOWN_LENGTH = 6;
 
 /** The columns of the specification (3 §2), under the names that `sortBy` takes. */
 export function patientColumns(statusFilter: ReactNode): Column<Procedure>[] {
@@ -65,11 +63,7 @@ export function patientColumns(statusFilter: ReactNode): Column<Procedure>[] {
   ];
 }
 
-export function shownCode(code: string): string {
-  return `${code.slice(0, SHOWN_LENGTH)}…`;
-}
-
-/** The whole of it is long and for machines; the drawer and the title have it. */
+/** The drawer and the title have the whole of it. */
 function LoanId({ code }: { code: string }) {
   return (
     <span title={code} className="font-medium tabular-nums">
@@ -78,13 +72,9 @@ function LoanId({ code }: { code: string }) {
   );
 }
 
-/** Given names over surnames; of a longer one the drawer has the rest. */
+/** Given names over surnames; a longer one takes another line, and is never cut. */
 function Name({ text }: { text: string }) {
-  return (
-    <span title={text} className="block md:line-clamp-2 md:min-w-28">
-      {text}
-    </span>
-  );
+  return <span className="block md:min-w-28">{text}</span>;
 }
 
 function Document({ text }: { text: string }) {

@@ -9,6 +9,7 @@ import { nextStatus } from '../list/next-status.ts';
 import { personName } from '../list/person-texts.ts';
 import { PortalList } from '../list/portal-list.tsx';
 import { shortcuts } from '../list/shortcuts.ts';
+import { shownCode } from '../list/shown-code.ts';
 import { SortSelect } from '../list/sort-select.tsx';
 import { StatusChips } from '../list/status-chips.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
@@ -21,7 +22,7 @@ import { ShortcutHelp } from '../shortcut-help.tsx';
 import { copy } from './copy.ts';
 import type { LoadedProcedures } from './load-procedures.ts';
 import { loanStatusNames } from './loan-status.ts';
-import { patientColumns, shownCode } from './patient-columns.tsx';
+import { patientColumns } from './patient-columns.tsx';
 
 type PatientsScreenProps = LoadedProcedures & {
   /** The address of the list; a row's drawer stands below it. */

@@ -146,17 +146,11 @@ function Amount({ payment, onPress }: AskProps) {
 
 type PersonProps = { name: string; document: string };
 
+/** The name is never cut, however many lines it takes: nobody should guess whom the money is for. */
 function Person({ name, document }: PersonProps) {
   return (
     <span className="block md:min-w-25 wrap-anywhere md:max-2xl:min-w-19">
-      <TwoLines
-        first={
-          <span title={name} className="md:line-clamp-2">
-            {name}
-          </span>
-        }
-        second={document}
-      />
+      <TwoLines first={name} second={document} />
     </span>
   );
 }

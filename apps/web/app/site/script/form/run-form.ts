@@ -4,6 +4,8 @@ import { errorToast } from './error-toast.ts';
 import { sendForm } from './send-form.ts';
 import { focusFirstProblem, hasProblem, isPartOf, showProblem } from './show-problem.ts';
 
+const WRONG = '[aria-invalid="true"]';
+
 type Problems = Readonly<Record<string, string | undefined>>;
 
 interface PageForm<V> {
@@ -24,6 +26,7 @@ export function runForm<V>({ form, read, problemsOf, path, bodyOf, onSent }: Pag
   const toast = errorToast();
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   const buttonText = button?.textContent ?? '';
+  const { title } = document;
   let isSending = false;
   let shown: string[] = [];
   let ofServer: ReadonlySet<string> = new Set();
@@ -42,6 +45,12 @@ export function runForm<V>({ form, read, problemsOf, path, bodyOf, onSent }: Pag
     shown = Object.keys(problems).filter((field) => showProblem(field, problems[field]));
     ofServer = new Set(isOfServer ? shown : []);
     focusFirstProblem(form);
+    tellInTitle();
+  }
+
+  /** What a screen reader says first, and what a tab shows, is that something is wrong. */
+  function tellInTitle(): void {
+    document.title = form.querySelector(WRONG) ? `Error: ${title}` : title;
   }
 
   /** The server refused what this page posted while it had no script: the address names the fields. */
@@ -92,7 +101,8 @@ export function runForm<V>({ form, read, problemsOf, path, bodyOf, onSent }: Pag
       const isSettled = !ofServer.has(field) || isPartOf(field, target);
       if (problems[field] !== undefined || isSettled) showProblem(field, problems[field]);
     }
-    if (!form.querySelector('[aria-invalid="true"]')) toast.hideSoon();
+    if (!form.querySelector(WRONG)) toast.hideSoon();
+    tellInTitle();
   });
 
   // Back from the page of thanks, the document may be the same one.
