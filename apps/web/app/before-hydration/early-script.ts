@@ -99,3 +99,34 @@ function startEarly(names: EntryNames): void {
 export const earlyScript = import.meta.env.SSR
   ? `(${startEarly})(${JSON.stringify(entryNames)})`
   : '';
+
+/**
+ * Runs inside the header of a public page, before it is painted: whoever is signed in is offered their own place and not
+ * the login. Every such page carries it, so it is short, its names too (the terms are within a few bytes of what they
+ * may weigh): the clinics' portal leads everybody else of the staff on to theirs. An advisor who helps a client has both
+ * sessions.
+ */
+function greet(c: string, s: string, o: string, p: string): void {
+  try {
+    const e = Object.keys(localStorage);
+    const t = e.some((n) => n.startsWith(s));
+    const a = document.querySelector<HTMLAnchorElement>('nav a+a');
+    if (a && (t || e.includes(c))) {
+      a.href = t ? '/health-center' : '/user';
+      a.textContent = t ? p : o;
+    }
+  } catch {
+    // Site data are blocked: nobody can be signed in.
+  }
+}
+
+/** What the header says to a client and to the staff who are signed in; as above, only the build writes it. */
+export function greetingScript(own: string, portal: string): string {
+  if (!import.meta.env.SSR) return '';
+  const given = [entryNames.clientToken, entryNames.staffTokens, own, portal];
+  const text = `${greet}`
+    .replace('greet', '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{}();,=?:&|>]) ?/g, '$1');
+  return `(${text})(${given.map((each) => JSON.stringify(each))})`;
+}

@@ -1,7 +1,9 @@
 import { Wordmark } from '#ui/wordmark.tsx';
+import { greetingScript } from '../../before-hydration/early-script.ts';
 import { frameCopy } from './copy.ts';
 import { textLinkStyle } from './text-link.ts';
-import { visitorScript } from './visitor-script.ts';
+
+const greeting = greetingScript(frameCopy.account, frameCopy.portal);
 
 export function SiteHeader({ loginPath }: { loginPath: string }) {
   return (
@@ -23,7 +25,7 @@ export function SiteHeader({ loginPath }: { loginPath: string }) {
         </a>
       </nav>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a text of our own */}
-      <script dangerouslySetInnerHTML={{ __html: visitorScript }} />
+      <script dangerouslySetInnerHTML={{ __html: greeting }} />
     </header>
   );
 }
