@@ -32,6 +32,7 @@ const WORTH_A_REQUEST_THERE = 3000;
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: nameBase, priority: 4 },
+  { name: nameSteps, priority: 3.5 },
   ...listSharers().flatMap((sharers) =>
     [false, true].map((isInOwnArea) => ({
       name: (id: string, modules: Modules) => nameSameScreens(id, modules, sharers, isInOwnArea),
@@ -49,15 +50,28 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
 
 /**
  * Libraries, what the frame of every page needs, and what many screens share, unless only the staff's and those of the
- * client's own area do.
+ * client's own area do, or only the steps to a credit.
  */
 function nameBase(id: string, modules: Modules): string | null {
   const { isInFrame, isFetchedLater, patients, staff } = findReach(id, modules);
   if (isFromElsewhere(id)) return isFetchedLater ? null : 'base';
   const isCommon =
     patients.length + Math.min(staff.length, 1) >= MANY_SCREENS &&
-    !patients.every((screen) => OWN_AREA.test(screen));
+    !patients.every((screen) => OWN_AREA.test(screen)) &&
+    !isOfOnboardingAlone(id, modules);
   return isInFrame || isCommon ? 'base' : null;
+}
+
+/** What many steps to a credit share and nobody else needs: in one piece, they have few requests left. */
+function nameSteps(id: string, modules: Modules): string | null {
+  const { isInFrame, patients } = findReach(id, modules);
+  if (isInFrame || isFromElsewhere(id) || patients.length < MANY_SCREENS) return null;
+  return isOfOnboardingAlone(id, modules) ? 'onboarding-steps' : null;
+}
+
+function isOfOnboardingAlone(id: string, modules: Modules): boolean {
+  const { patients, staff } = findReach(id, modules);
+  return staff.length === 0 && patients.every((screen) => ONBOARDING.test(screen));
 }
 
 /** By how many screens something may be shared, the most first. */

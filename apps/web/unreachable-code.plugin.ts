@@ -34,9 +34,10 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
   },
   // No screen renders a `<ViewTransition>` (the router's `viewTransition` asks the browser itself), an `<Activity>`, a
   // `<SuspenseList>`, an element of one's own making, a style sheet or script with an order of precedence, or a ref on a
-  // fragment; none gives a form a function for an action, calls `useActionState` (forms are the router's) or asks React
-  // to load something ahead. What is written before the script comes holds no `<Suspense>`, and this version names an
-  // indicator of transitions that it never calls.
+  // fragment; none gives a form a function for an action, calls `useActionState` (forms are the router's), asks React to
+  // load something ahead or to hydrate one part before the others, and nothing went through React's compiler. What is
+  // written before the script comes holds no `<Suspense>`, and this version names an indicator of transitions that it
+  // never calls.
   'react-dom': {
     file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
     unreachable: [
@@ -76,6 +77,9 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
       'mountActionState',
       'updateActionStateImpl',
       'rerenderActionState',
+      'estimateBandwidth',
+      'attemptExplicitHydrationTarget',
+      'useMemoCache',
     ],
     // Most walk through what changes and look for a `<ViewTransition>`.
     withoutEffect: [
@@ -88,6 +92,11 @@ const LIBRARIES: Readonly<Record<string, Library>> = {
       'restoreEnterOrExitViewTransitions',
       // A form that begins a transition while it is sent: what it notes is for `useFormStatus`, which nobody asks here.
       'startHostTransition',
+      'extractEvents$1',
+      // `onSelect` and `onBeforeInput` of an element: nothing listens.
+      'constructSelectEvent',
+      'getFallbackBeforeInputChars',
+      'getNativeBeforeInputChars',
       // A line of the component stack that comes with an error, which nobody reads here.
       'describeNativeComponentFrame',
     ],

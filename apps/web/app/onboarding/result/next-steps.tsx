@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import { formatLongDate } from '@alivio/domain/calendar/format-long-date.ts';
+import { formatDay } from '@alivio/domain/calendar/format-day.ts';
 import type { EvaluationResult } from '@alivio/domain/loan/loan-state.ts';
 import { CONTRACT_DAYS, QR_VALID_DAYS } from '@alivio/domain/loan/periods.ts';
 import { Stepper } from '#ui/journey/stepper.tsx';
@@ -32,7 +32,7 @@ export function NextSteps({ result, validUntil }: NextStepsProps) {
         steps={[
           {
             title: copy.validate,
-            detail: `Hasta el ${formatLongDate(validUntil)}. Después la solicitud vence.`,
+            detail: `Hasta el ${formatDay(validUntil)}. Después la solicitud vence.`,
             state: 'current',
           },
           ...between[result].map((step) => ({ ...step, state: 'next' as const })),

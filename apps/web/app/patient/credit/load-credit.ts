@@ -2,7 +2,7 @@ import { type CreditDetail, getCredit } from '@alivio/contract/credits.ts';
 import { api } from '#lib/api.ts';
 import { clientExits, type Outcome, orShow } from '#lib/guards.ts';
 import { forgetSeenQr, keepSeenQr } from '#lib/seen-qr-storage.ts';
-import { type Late, loadLate } from './load-late.ts';
+import type { Late } from './load-late.ts';
 
 /** As the server has it, and what of it is late. */
 export interface LoadedCredit {
@@ -16,8 +16,16 @@ export async function loadCredit(loanId: number): Promise<Outcome<LoadedCredit>>
   if (!outcome.ok) return outcome;
   const credit = outcome.answer.data;
   keepOrForget(loanId, credit);
-  const late = credit.information.status === 'DESEMBOLSADO' ? await loadLate(loanId) : null;
+  const late = credit.information.status === 'DESEMBOLSADO' ? await findLate(loanId) : null;
   return { ok: true, answer: { credit, late } };
+}
+
+/** Fetched for a credit under way; where it does not come the credit is shown all the same. */
+async function findLate(loanId: number): Promise<Late | null> {
+  return import('./load-late.ts').then(
+    ({ loadLate }) => loadLate(loanId),
+    () => null,
+  );
 }
 
 function keepOrForget(loanId: number, { qr, information, medica }: CreditDetail): void {

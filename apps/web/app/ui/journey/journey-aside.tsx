@@ -22,6 +22,3 @@ export function JourneyAside({ onlyAtDesk = false, children }: JourneyAsideProps
     </div>
   );
 }
-
-/** Of the page: the room that an aside takes at a desk, and enough height for a form shorter than it. */
-export const asideRoomStyle = 'relative lg:has-data-aside:min-h-96 lg:has-data-aside:pr-95';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { FetchedWordmark } from '../fetched-wordmark.tsx';
-import { asideRoomStyle } from './journey-aside.tsx';
 
 type JourneyPageProps = {
   /** The AppBar, and a banner above it when there is one. */
@@ -29,3 +28,6 @@ export function JourneyPage({ header, children }: JourneyPageProps) {
 }
 
 export const journeyFormStyle = 'flex grow flex-col gap-5';
+
+/** The room that a JourneyAside takes at a desk, and enough height for a form shorter than it. */
+export const asideRoomStyle = 'relative lg:has-data-aside:min-h-96 lg:has-data-aside:pr-95';
