@@ -1,8 +1,8 @@
 import { type Centimos, centimos, ZERO } from '../money/centimos.ts';
 import { roundDownTo, roundHalfUp } from '../money/rounding.ts';
 import { splitEvenly } from '../money/split.ts';
-import { PERIOD_SCALE } from '../rates/period-rate.ts';
 import { applyRate } from '../rates/apply-rate.ts';
+import { PERIOD_SCALE } from '../rates/period-rate.ts';
 import { RATE_ONE, type Rate } from '../rates/rate.ts';
 import type { InstallmentRounding, InsuranceMode } from './plan-settings.ts';
 

@@ -8,7 +8,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { routeErrorText } from '#app/route-error/route-error-text.ts';
-import { clientExits, plainLogin } from '#lib/guards.ts';
+import { plainLogin } from '#lib/guards.ts';
 import { isClientSignedIn } from '#lib/storage.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SessionOver } from '#shared/session-over.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { clientExits, plainLogin } from '#lib/guards.ts';
+import { plainLogin } from '#lib/guards.ts';
 import { isClientSignedIn } from '#lib/storage.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SessionOver } from '#shared/session-over.tsx';

@@ -10,10 +10,12 @@ type ErrorSummaryProps = {
    * jumps; with the last of them the summary goes.
    */
   now?: (fieldId: string) => string | null | undefined;
+  /** Where two fields may be wrong in the same words: what each is called. */
+  labels?: Readonly<Record<string, string>>;
 };
 
 /** After a submit: takes the focus, names every field in the words of its own error. */
-export function ErrorSummary({ errors, now }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, now, labels }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
 
   const isOver = errors.every(({ fieldId }) => now?.(fieldId) === null);
@@ -57,7 +59,7 @@ export function ErrorSummary({ errors, now }: ErrorSummaryProps) {
       <ul className="mt-1">
         {errors.map((error) => (
           <li key={error.fieldId}>
-            <SummaryLink {...error} now={now?.(error.fieldId)} />
+            <SummaryLink {...error} label={labels?.[error.fieldId]} now={now?.(error.fieldId)} />
           </li>
         ))}
       </ul>
@@ -65,9 +67,12 @@ export function ErrorSummary({ errors, now }: ErrorSummaryProps) {
   );
 }
 
-type SummaryLinkProps = SummaryError & { now: string | null | undefined };
+type SummaryLinkProps = SummaryError & {
+  label: string | undefined;
+  now: string | null | undefined;
+};
 
-function SummaryLink({ fieldId, message, now }: SummaryLinkProps) {
+function SummaryLink({ fieldId, message, label, now }: SummaryLinkProps) {
   const isSolved = now === null;
   const ink = isSolved ? 'text-ok line-through' : 'text-bad underline';
   return (
@@ -76,6 +81,7 @@ function SummaryLink({ fieldId, message, now }: SummaryLinkProps) {
       onClick={focusField}
       className={`inline-flex min-h-11 items-center gap-2 font-medium underline-offset-2 ${ink}`}
     >
+      {label && `${label}: `}
       {now ?? message}
       {isSolved && <Check className="size-5 shrink-0" aria-label="Corregido" />}
     </a>

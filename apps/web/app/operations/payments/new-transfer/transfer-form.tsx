@@ -12,7 +12,6 @@ import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx';
 import { DayField } from '../../day-field.tsx';
-import { nameFields } from '../../name-fields.ts';
 import { copy } from './copy.ts';
 import { RecordRefusal } from './record-refusal.tsx';
 import { RepeatNotice } from './repeat-notice.tsx';
@@ -41,7 +40,7 @@ export function TransferForm({ today }: { today: CalendarDate }) {
   return (
     <form noValidate onSubmit={send} className="flex max-w-2xl flex-col gap-5">
       <p className="text-text2">{copy.intro}</p>
-      <ErrorSummary {...nameFields(form.summary, copy.fields)} />
+      <ErrorSummary {...form.summary} labels={copy.fields} />
       {!isLarge && <RecordRefusal refusal={refusal} />}
       {repeat !== null && <RepeatNotice repeat={repeat} />}
       <Card>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import type { Centimos } from '@alivio/domain/money/centimos.ts';
+import { type Centimos, toSoles } from '@alivio/domain/money/centimos.ts';
 import { readTypedAmount } from '@alivio/domain/money/typed-amount.ts';
 import { parsePercent, type Rate } from '@alivio/domain/rates/rate.ts';
 import { readStatementDate } from '@alivio/domain/transfer/statement-date.ts';
@@ -21,6 +21,11 @@ export function readWhole(text: string): number | null {
 export function readSoles(text: string): Centimos | null {
   const typed = readTypedAmount(text);
   return typed.ok ? typed.amount : null;
+}
+
+/** The other way round: 1,500. */
+export function writeSoles(amount: Centimos): string {
+  return toSoles(amount).toLocaleString('en-US');
 }
 
 export function readDay(text: string): CalendarDate | null {

@@ -20,7 +20,6 @@ import { Select } from '#ui/forms/select.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { bucketNames } from '../../arrears/collection-texts.ts';
 import { DayField } from '../../day-field.tsx';
-import { nameFields } from '../../name-fields.ts';
 import { useAct } from '../../use-act.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { useDraft } from '../forms/use-draft.ts';
@@ -100,7 +99,7 @@ export function PolicyForm({ settings }: { settings: PolicySettings }) {
     <form noValidate onSubmit={send} className="flex max-w-3xl flex-col gap-5">
       <p className="text-text2">{copy.formIntro}</p>
       <DraftNotice {...draft} />
-      <ErrorSummary {...nameFields(form.summary, policyLabels)} />
+      <ErrorSummary {...form.summary} labels={policyLabels} />
       <Card>
         <div className="grid gap-4 sm:grid-cols-2">
           <DayField

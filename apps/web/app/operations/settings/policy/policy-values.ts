@@ -6,7 +6,6 @@ import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import type { PolicyTerms } from '@alivio/domain/policy/judge-policy.ts';
 import type { IncomeBand } from '@alivio/domain/policy/policy.ts';
 import { type Rate, toPercent } from '@alivio/domain/rates/rate.ts';
-import { writeAmount } from '#ui/forms/amount-text.ts';
 import { reasonProblem } from '../../client-case/decision/is-reason.ts';
 import {
   figureProblems,
@@ -14,6 +13,7 @@ import {
   readPercent,
   readSoles,
   readWhole,
+  writeSoles,
 } from '../house-rules/typed-figures.ts';
 import { copy } from './copy.ts';
 
@@ -120,7 +120,7 @@ export const policyLabels: Readonly<Record<string, string>> = {
 export function copyOf(terms: PolicyTerms, today: CalendarDate): PolicyValues {
   const { ownHistory: own, bands } = terms;
   const soles = (amount: Centimos | null | undefined) =>
-    amount === null || amount === undefined ? '' : writeAmount(amount);
+    amount === null || amount === undefined ? '' : writeSoles(amount);
   const share = (value: Rate | undefined) => (value === undefined ? '' : String(toPercent(value)));
   const limited = bands.filter(({ incomeUpTo }) => incomeUpTo !== null);
   const open = bands.find(({ incomeUpTo }) => incomeUpTo === null);

@@ -15,7 +15,6 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { reasonProblem } from '../../client-case/decision/is-reason.ts';
 import { DayField } from '../../day-field.tsx';
-import { nameFields } from '../../name-fields.ts';
 import { useAct } from '../../use-act.ts';
 import { figureProblems, readDay, readPercent } from '../house-rules/typed-figures.ts';
 import { CapFormEnd, capLabels, PublishedBox, TeaField } from './cap-parts.tsx';
@@ -91,7 +90,7 @@ function CorrectionForm({ settings, last }: CorrectionFormProps) {
   return (
     <form noValidate onSubmit={send} className="flex max-w-2xl flex-col gap-5">
       <p className="text-text2">{copy.correctIntro}</p>
-      <ErrorSummary {...nameFields(form.summary, capLabels)} />
+      <ErrorSummary {...form.summary} labels={capLabels} />
       <Card title={copy.correctFixed(copy.kinds[last.kind].toLowerCase(), formatDay(last.from))}>
         <div className="grid gap-4 sm:grid-cols-2">
           <TeaField {...field('tea')} />

@@ -12,7 +12,6 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Select } from '#ui/forms/select.tsx';
 import { DayField } from '../../day-field.tsx';
-import { nameFields } from '../../name-fields.ts';
 import { useAct } from '../../use-act.ts';
 import { figureProblems, readDay, readPercent } from '../house-rules/typed-figures.ts';
 import { CapFormEnd, capLabels, PublishedBox, TeaField } from './cap-parts.tsx';
@@ -78,7 +77,7 @@ export function CapForm({ settings }: { settings: RateSettings }) {
   return (
     <form noValidate onSubmit={send} className="flex max-w-2xl flex-col gap-5">
       <p className="text-text2">{copy.capIntro}</p>
-      <ErrorSummary {...nameFields(form.summary, capLabels)} />
+      <ErrorSummary {...form.summary} labels={capLabels} />
       <Card>
         <div className="grid gap-4 sm:grid-cols-2">
           <Select

@@ -16,7 +16,6 @@ import { showToast } from '#ui/feedback/toast.ts';
 import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { DayField } from '../../day-field.tsx';
-import { nameFields } from '../../name-fields.ts';
 import { useAct } from '../../use-act.ts';
 import { DraftNotice } from '../forms/draft-notice.tsx';
 import { useDraft } from '../forms/use-draft.ts';
@@ -78,7 +77,7 @@ export function CardForm({ settings }: { settings: RateSettings }) {
     <form noValidate onSubmit={send} className="flex max-w-3xl flex-col gap-5">
       <p className="text-text2">{copy.formIntro}</p>
       <DraftNotice {...draft} />
-      <ErrorSummary {...nameFields(form.summary, cardLabels)} />
+      <ErrorSummary {...form.summary} labels={cardLabels} />
       <Card>
         <div className="grid gap-4 sm:grid-cols-2">
           <DayField

@@ -7,9 +7,14 @@ import type { CardTerms } from '@alivio/domain/rates/new-card.ts';
 import { toPercent } from '@alivio/domain/rates/rate.ts';
 import type { RateCard, TeaRow } from '@alivio/domain/rates/rate-card.ts';
 import type { SampleLoan } from '@alivio/domain/rates/sample-cost.ts';
-import { writeAmount } from '#ui/forms/amount-text.ts';
 import { reasonProblem } from '../../client-case/decision/is-reason.ts';
-import { figureProblems, readDay, readPercent, readSoles } from '../house-rules/typed-figures.ts';
+import {
+  figureProblems,
+  readDay,
+  readPercent,
+  readSoles,
+  writeSoles,
+} from '../house-rules/typed-figures.ts';
 import { copy } from './copy.ts';
 
 /** One text per field; `tea_12` and `campaign_12` stand for the rows of a term. */
@@ -54,7 +59,7 @@ export function copyOf(card: RateCard, last: CalendarDate, today: CalendarDate):
     valid_from: formatDay(addDays(laterOf(last, today), 1)),
     // As they stand on the screen: the summary lists the fields in this order.
     ...Object.fromEntries(teas),
-    fee: writeAmount(card.fee),
+    fee: writeSoles(card.fee),
     insurance: String(toPercent(card.insurance)),
     default_interest: String(toPercent(card.defaultInterest)),
     sample_amount: '5,000',
