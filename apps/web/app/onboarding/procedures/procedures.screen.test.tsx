@@ -213,6 +213,8 @@ const askedPlan = {
   insurance: false,
   monthly_payment: 523.76,
   patient: null,
+  tcea: 61.5,
+  valid_until: '2027-01-16',
 };
 
 describe('somebody who has saved a treatment', () => {
