@@ -13,6 +13,7 @@ import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { newPerson } from '@alivio/testing/outside/people.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { expect, inject, it } from 'vitest';
+import { stopClock } from '#testing/clock.ts';
 import { page } from '#testing/page.tsx';
 
 const { url, sandboxUrl } = inject('stack');
@@ -121,6 +122,8 @@ it('a refusal in passing ends with its step', async () => {
   await page.goto('/onboarding/payments', { as: applicant });
   await answerToPhoneCode(page);
   const wrong = page.getByText('Código de verificación incorrecto.');
+  // Its four seconds do not pass: it can only end with the step.
+  stopClock();
   await typeCode(page, otherThan(await sandbox.codeTo(applicant.phone)));
   await expect(page.getByLabel('Notificaciones').getByText(/incorrecto/)).toBeVisible();
   await press(page, 'Validar luego');

@@ -8,12 +8,17 @@ export interface PageNeeds {
 }
 
 /** What stands in the document itself. */
-interface InlineHashes {
+interface DocumentFacts {
+  runsProgram: boolean;
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
 }
 
-export const NOTHING_INLINE: InlineHashes = { scriptHashes: [], styleHashes: [] };
+export const NOTHING_INLINE: DocumentFacts = {
+  runsProgram: false,
+  scriptHashes: [],
+  styleHashes: [],
+};
 export const NO_NEEDS: PageNeeds = { sources: [], features: [] };
 
 export interface DocumentPolicy {
@@ -23,7 +28,7 @@ export interface DocumentPolicy {
 
 /** The policy of one document: our own, and what exactly this page needs. Inline scripts and styles by hash only. */
 export function documentPolicy(
-  { scriptHashes, styleHashes }: InlineHashes,
+  { runsProgram, scriptHashes, styleHashes }: DocumentFacts,
   { sources, features }: PageNeeds,
 ): DocumentPolicy {
   const directives = new Map<string, readonly string[]>([
@@ -33,9 +38,9 @@ export function documentPolicy(
     ['img-src', ["'self'", 'data:', 'blob:']],
     ['object-src', ["'none'"]],
     ['base-uri', ["'self'"]],
-    // Where the program runs, it sends what is filled in, and the browser by itself never does. Public pages have no
-    // script inside; a form on one of them is the browser's to send (decision 20).
-    ['form-action', [scriptHashes.length > 0 ? "'none'" : "'self'"]],
+    // Where the program runs, it sends what is filled in, and the browser by itself never does. A form on a public page
+    // is the browser's to send (decision 20).
+    ['form-action', [runsProgram ? "'none'" : "'self'"]],
     ['frame-ancestors', ["'none'"]],
   ]);
   for (const [directive, added] of sources.flatMap((each) => Object.entries(each)))

@@ -4,6 +4,8 @@ import { escapeHtml } from '#server/escape-html.ts';
 
 /** An HTML page ready to be sent: configuration filled in, compressed once, what stands inline known by hash. */
 export interface Page {
+  /** Whether our program runs on it, or it is a page for reading with the browser's own form. */
+  runsProgram: boolean;
   scriptHashes: readonly string[];
   styleHashes: readonly string[];
   hash: string;
@@ -13,12 +15,15 @@ export interface Page {
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Public pages have a plain script at most. */
+const PROGRAM = 'rel="modulepreload"';
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 export function preparePage(html: string, values: Readonly<Record<string, string>>): Page {
   const filled = fillIn(html, values);
   const plain = Buffer.from(filled);
   return {
+    runsProgram: filled.includes(PROGRAM),
     scriptHashes: hashesOf(INLINE_SCRIPT, filled),
     styleHashes: hashesOf(INLINE_STYLE, filled),
     hash: createHash('sha256').update(plain).digest('base64url'),

@@ -74,7 +74,7 @@ beforeAll(async () => {
   put('404.data', 'data of a prerendered page');
   put(
     'start-onboarding/index.html',
-    `<html><head><style>${INLINE_STYLE}</style></head><body>Llámanos: %SUPPORT_PHONE% %UNKNOWN%</body></html>`,
+    `<html><head><style>${INLINE_STYLE}</style></head><body><script>${INLINE}</script>Llámanos: %SUPPORT_PHONE% %UNKNOWN%</body></html>`,
   );
   put('terms-of-use/index.html', '<html><body>TEA %TEA_RANGE%, TCEA %TCEA_RANGE%.</body></html>');
   put('contact-us/faq/index.html', '<html><body><p>%TRANSFER_ACCOUNTS%</p></body></html>');

@@ -1,3 +1,4 @@
+import type { ClientUser } from '@alivio/contract/client.ts';
 import { updateClient } from '@alivio/contract/accounts.ts';
 import { getBusinessDate } from '@alivio/contract/platform.ts';
 import { NAME_MAX_LENGTH } from '@alivio/domain/person/names.ts';
@@ -41,10 +42,14 @@ export const handle: StepHandle = { step: 'onboarding/client-updates' };
 
 export async function clientLoader({ context }: ClientLoaderFunctionArgs) {
   const client = await requireStep(context, 'onboarding/client-updates');
-  // What was decided on stays as it was given. Back passes over it to the plan, which can be another.
-  if (applicationState(client) !== 'open') throw replace('/onboarding/payments');
+  // What was decided on stays as it was given. Back from the result passes over it to the plan, which can be another.
+  if (applicationState(client) !== 'open') throw replace(`/${placeBefore(client)}`);
   const { today } = await orLeave(api(getBusinessDate, {}), clientExits);
   return { client, today };
+}
+
+function placeBefore({ onboarding_path: path }: ClientUser): string {
+  return path === 'onboarding/result' ? 'onboarding/payments' : path;
 }
 
 export async function clientAction({ request, context }: ClientActionFunctionArgs) {

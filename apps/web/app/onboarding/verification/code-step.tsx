@@ -106,11 +106,16 @@ function CodeForm({ channel, destination, clientId }: CodeFormProps) {
           form="code-form"
           wide
           busyText={check.isChecking ? copy.checking : undefined}
-          blockedReason={check.code.length < CODE_LENGTH ? copy.blocked : undefined}
+          blockedReason={blockedReason(check)}
         >
           {copy.submit}
         </Button>
       </BottomBar>
     </div>
   );
+}
+
+function blockedReason({ code, isLocked }: ReturnType<typeof useCodeCheck>): string | undefined {
+  if (isLocked) return copy.locked.blocked;
+  return code.length < CODE_LENGTH ? copy.blocked : undefined;
 }

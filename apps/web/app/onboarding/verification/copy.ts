@@ -6,6 +6,7 @@ export const copy = {
     email: 'Ese código no coincide. Revisa el último correo que te enviamos.',
   },
   locked: {
+    blocked: 'Pide otro código para continuar.',
     title: 'Se acabaron los cinco intentos de este código',
     help: 'Pide otro código aquí abajo, o sigue y valídalo luego.',
     field: 'Este código ya no sirve. Pide otro para seguir.',

@@ -6,13 +6,16 @@ export function writeAmount(centimos: number): string {
   return decimals === '00' ? whole : `${whole}.${decimals}`;
 }
 
+/** '5,000', '1.234.567,89', and '3.50' on its way to '3.500'. */
+const GROUPED = /^(\d{1,3}(?:[.,]\d{3})*)(?:[.,]\d{0,2})?$/;
+
 /**
- * The figures of whole soles in what somebody typed or pasted (specification 1 §5, digits only). A point or comma with
- * three figures behind it groups thousands ('3.500', '5,000'); what stands behind one with fewer are no soles.
+ * The figures of whole soles in what somebody typed or pasted (specification 1 §5, digits only). A point or comma
+ * groups thousands where the figures are grouped throughout ('3.500', '5,000'); what stands behind any other are no soles.
  */
 export function cleanAmount(text: string): string {
-  return text
-    .replace(/S\/\.?|[^\d.,]/g, '')
-    .replace(/[.,]\d{0,2}$/, '')
-    .replace(/\D/g, '');
+  const typed = text.replace(/S\/\.?|[^\d.,]/g, '');
+  const [, grouped] = GROUPED.exec(typed) ?? [];
+  const whole = grouped ?? typed.split(/[.,]/)[0] ?? '';
+  return whole.replace(/\D/g, '');
 }

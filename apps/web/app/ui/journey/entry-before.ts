@@ -25,14 +25,8 @@ export function entryBefore(): string | null {
 }
 
 function findBefore(index: number): string | null {
-  if (last === null) return index === 0 ? referrerPath() : null;
+  if (last === null) return null;
   if (index === last.index + 1) return last.path;
   // One that took the place of the last.
   return index === last.index ? last.before : null;
-}
-
-/** Of our own pages; what lies outside is nobody's way back. */
-function referrerPath(): string | null {
-  if (!document.referrer.startsWith(`${window.location.origin}/`)) return null;
-  return new URL(document.referrer).pathname;
 }
