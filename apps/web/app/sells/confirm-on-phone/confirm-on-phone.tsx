@@ -17,7 +17,7 @@ type ConfirmOnPhoneProps = { client: Pick<ClientUser, 'first_name'> };
 export function ConfirmOnPhone({ client }: ConfirmOnPhoneProps) {
   const name = client.first_name.split(' ')[0] || copy.somebody;
   const confirmation = useConfirmation(() =>
-    showToast({ text: copy.confirmedToast(name), tone: 'ok' }),
+    showToast({ text: copy.confirmedToast(name), tone: 'ok', isForArrival: true }),
   );
   const { state, wasSeen, failure, refusal } = confirmation;
   if (state === null) return failure ? <Notice tone="warn" title={copy.failed} announce /> : null;
