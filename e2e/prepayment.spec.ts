@@ -26,7 +26,7 @@ test('fewer instalments by card: the new schedule is there at once, and the old 
     .getByText(/^Terminas el/)
     .nth(2)
     .textContent();
-  await page.getByRole('button', { name: 'Pagar S/ 2,000.50 con tarjeta' }).click();
+  await page.getByRole('button', { name: 'Continuar con tarjeta: S/ 2,000.50' }).click();
   await page.waitForURL('**/user/payment-method?idLoan=*&prepayment*');
   await expect(page.getByText(/^Quedan \d+ cuotas de S\//)).toContainText(ends ?? 'no end');
   await expectAccessible(page);

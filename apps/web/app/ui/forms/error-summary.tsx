@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 
 export type SummaryError = { fieldId: string; message: string };
 
@@ -43,7 +43,8 @@ export function ErrorSummary({ errors, now, labels }: ErrorSummaryProps) {
       document.getElementById(last.fieldId)?.focus();
   }, [isOver, errors]);
 
-  if (isOver) return null;
+  const isPressed = useIsPressed();
+  if (errors.length === 0 || (isOver && !isPressed)) return null;
   return (
     <div
       ref={box}
@@ -65,6 +66,25 @@ export function ErrorSummary({ errors, now, labels }: ErrorSummaryProps) {
       </ul>
     </div>
   );
+}
+
+/** Leaving the last field to press a button: nothing may move from under the finger before it is lifted. */
+function useIsPressed(): boolean {
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    const press = () => setPressed(true);
+    // The click comes after it.
+    const lift = () => setTimeout(setPressed, 0, false);
+    window.addEventListener('pointerdown', press);
+    window.addEventListener('pointerup', lift);
+    window.addEventListener('pointercancel', lift);
+    return () => {
+      window.removeEventListener('pointerdown', press);
+      window.removeEventListener('pointerup', lift);
+      window.removeEventListener('pointercancel', lift);
+    };
+  }, []);
+  return isPressed;
 }
 
 type SummaryLinkProps = SummaryError & {
