@@ -1,5 +1,5 @@
-import type { ClientUser } from '@alivio/contract/client.ts';
 import { updateClient } from '@alivio/contract/accounts.ts';
+import type { ClientUser } from '@alivio/contract/client.ts';
 import { getBusinessDate } from '@alivio/contract/platform.ts';
 import { NAME_MAX_LENGTH } from '@alivio/domain/person/names.ts';
 import {
