@@ -159,7 +159,11 @@ it('words about one version are not sent about the next', async () => {
 
 /** Somebody else observes the bill, and the client sends another. */
 async function sendBillAnew({ token, loanCode }: InReview): Promise<void> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'x-api-key': 'alivio-web',
+  };
   const calls = `${stack.url}/services/DocumentManagment`;
   const listed = await fetch(`${calls}/GetDocuments?intIdLoanCodeable=${loanCode}`, { headers });
   const { data } = (await listed.json()) as {
