@@ -28,21 +28,28 @@ export function useAct<const E extends JsonEndpoint>(
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [doneCount, setDoneCount] = useState(0);
+  const [, setDoneCount] = useState(0);
   const result = useRef<HTMLHeadingElement>(null);
+  const isToBeTold = useRef(false);
 
+  // After every render until it was taken: React may show what was loaded only after it counted what was done, and
+  // before that the heading is not there, or lies behind a dialog, where the browser gives it no focus.
   useEffect(() => {
-    if (doneCount > 0) result.current?.focus();
-  }, [doneCount]);
+    if (!isToBeTold.current || result.current === null) return;
+    result.current.focus();
+    isToBeTold.current = document.activeElement !== result.current;
+  });
 
   async function perform(request: NoInfer<RequestOf<E>>) {
     if (isBusy) return;
     setBusy(true);
     setRefusal(null);
+    isToBeTold.current = false;
     try {
       const answer = await api(endpoint, request);
       await revalidate();
       onDone?.(answer);
+      isToBeTold.current = true;
       // As what was loaded comes in a transition: a dialog that it closes keeps the focus until then.
       startTransition(() => setDoneCount((count) => count + 1));
     } catch (error) {
