@@ -27,7 +27,7 @@ it('shows who asked, where they stand and since when; a part of Clínicas', asyn
     /Nueva$/,
     /\(01\) 475-2200$/,
     /10-20$/,
-    /15\/11\/2026, 10:00 a\. m\.$/,
+    /15\/11\/2026, 10:00$/,
   ]);
   await expect(page.getByRole('row').nth(2)).toContainText('Rechazada');
   await expect(
