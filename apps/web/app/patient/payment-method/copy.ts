@@ -23,6 +23,12 @@ export const copy = {
   cardPanel:
     'Al pulsar Pagar se abre la ventana segura de Izipay. Los datos de tu tarjeta los ve solo Izipay, no nosotros.',
   accepted: 'Tarjetas que aceptamos',
+  marks: [
+    { mark: 'visa', name: 'Visa' },
+    { mark: 'mastercard', name: 'Mastercard' },
+    { mark: 'amex', name: 'American Express' },
+    { mark: 'diners', name: 'Diners Club' },
+  ],
   transfer: 'Transferencia bancaria',
   transferText: 'Desde tu banca por internet o app',
   onlyCard: 'Con transferencia no hace falta este botón: usa los datos de arriba.',

@@ -22,7 +22,14 @@ export const frameCopy = {
   whatsapp: 'WhatsApp',
   email: 'Correo',
   marksHeading: 'Paga tus cuotas con',
-  marks: ['Visa', 'Mastercard', 'Diners', 'Amex', 'Yape', 'Plin'],
+  marks: [
+    { mark: 'visa', name: 'Visa' },
+    { mark: 'mastercard', name: 'Mastercard' },
+    { mark: 'diners', name: 'Diners' },
+    { mark: 'amex', name: 'Amex' },
+    { mark: 'yape', name: 'Yape' },
+    { mark: 'plin', name: 'Plin' },
+  ],
   footerLabel: 'Información legal y contacto',
   footerLinks: [
     { href: '/terms-of-use', text: 'Términos de uso' },
