@@ -284,8 +284,9 @@ describe('somebody who has been evaluated', () => {
     await press(page, 'Conservar mi evaluación');
     await expect(question).toHaveCount(0);
     expect(saves()).toHaveLength(0);
-    await expect(amount).toHaveValue('4,500');
+    await expect(amount).toHaveValue('4,000');
 
+    await amount.fill('4500');
     await press(page, 'Continuar');
     await question.waitFor();
     await press(page, 'Cambiar tratamiento');
