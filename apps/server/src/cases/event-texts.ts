@@ -103,6 +103,20 @@ const actionTexts: Readonly<Record<string, string>> = {
   'loan.promise_kept': 'Cumplió su promesa de pago',
   'loan.promise_broken': 'No cumplió su promesa de pago',
   'loan.no_debt_certificate_read': 'Descargó su constancia de no adeudo',
+  'loan.installments_paid': 'Se pagaron cuotas',
+  'loan.prepayment_paid': 'Se aplicó un pago anticipado',
+  'loan.funds_applied': 'Se usó su saldo a favor',
+  'loan.funds_returned': 'Se le devolvió su saldo a favor',
+  'loan.payment_reversed': 'Se anuló un pago',
+  'loan.refund_reserved': 'Se reservó dinero para devolvérselo',
+  'loan.refund_kept': 'La devolución no salió y su dinero quedó como estaba',
+  'loan.written_off': 'Se castigó el crédito',
+  'prepayment.chosen': 'Eligió un pago anticipado',
+  'prepayment.withdrawn': 'Dejó sin efecto su pago anticipado',
+  'suspense.assigned': 'Se le aplicó un abono que no tenía dueño',
+  'contract.paper_read': 'Abrió un documento de su contrato',
+  'signer.opened': 'Quien firma con el titular abrió su enlace',
+  'client.forgotten': 'Se borraron sus datos personales',
 };
 
 /** An action that has no words yet is shown by its name, rather than not at all. */
