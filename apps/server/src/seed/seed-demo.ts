@@ -65,6 +65,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
   await seedReturns(deps, today);
   await seedClinicSettlements(deps, today);
   await seedAdvisor(deps);
+  await sql.settlePastMessages(deps.db, deps.now());
 }
 
 /** Borrowers share one password hash: hashing anew for each of them would take longer than all the rest. */

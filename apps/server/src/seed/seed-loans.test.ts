@@ -37,6 +37,12 @@ it('has no loan from before its client came', async () => {
   expect(early).toEqual([]);
 });
 
+it('has no message of a past day that never went out', async () => {
+  const { db, now } = server.deps;
+  const past = db.selectFrom('outbox_messages').where('expires_at', '<=', now()).select('state');
+  expect(new Set((await past.execute()).map(({ state }) => state))).toEqual(new Set(['sent']));
+});
+
 it('has somebody else to treat, at each site of the management', async () => {
   const rows = await server.deps.db
     .selectFrom('clinic_loans')

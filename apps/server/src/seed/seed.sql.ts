@@ -324,6 +324,16 @@ export async function selectNewestBody(db: Connection, recipient: string): Promi
   return row.body;
 }
 
+/** What a past day wrote went out that day: nothing of it waits to be dropped as too late. */
+export async function settlePastMessages(db: Connection, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox_messages')
+    .set((eb) => ({ state: 'sent', body: null, settled_at: eb.ref('created_at'), attempts: 1 }))
+    .where('state', '=', 'queued')
+    .where('expires_at', '<=', now)
+    .execute();
+}
+
 /** An attempt that the gateway approved at once; its receipt went out then. */
 export async function insertApprovedCardPayment(
   db: Connection,
