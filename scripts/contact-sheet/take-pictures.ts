@@ -47,6 +47,8 @@ export async function takePictures(
     const inside = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.setViewportSize({ width, height: Math.min(Math.max(height, inside), TALLEST) });
     const file = path.join(folder, `${name}.${width}.${theme}.png`);
+    // What came into the taller window is painted with the next frame, and a picture asks for one.
+    await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
     await page.screenshot({ path: path.join(into, file), animations: 'disabled' });
     files.push(file);
   }
