@@ -2,7 +2,7 @@ export const copy = {
   heading: 'Elige tu plan de pagos',
   monthly: 'Cuota aproximada',
   slider: 'Número de meses',
-  terms: 'O elige tu plazo de la lista',
+  terms: 'Todos los plazos',
   term: 'Plazo',
   totalOf: 'Total',
   total: 'Total a pagar',

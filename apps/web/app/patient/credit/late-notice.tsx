@@ -1,7 +1,7 @@
-import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { formatShortDay } from '#lib/format-day.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { soles } from '../soles.ts';
 import type { Late } from './load-late.ts';
 
 const copy = {
@@ -20,7 +20,7 @@ export function LateNotice({ loanId, late }: { loanId: number; late: Late }) {
   return (
     <Notice
       tone="bad"
-      title={copy.title(count, formatSoles(amount))}
+      title={copy.title(count, soles(amount))}
       actions={<TextLink to={`/user/payments?idLoan=${loanId}`}>{copy.pay}</TextLink>}
     >
       {copy.since(count, formatShortDay(since))}

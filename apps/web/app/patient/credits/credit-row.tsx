@@ -1,13 +1,12 @@
 import type { Credit } from '@alivio/contract/credits.ts';
 import type { CalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
-import type { Centimos } from '@alivio/domain/money/centimos.ts';
-import { formatSoles } from '@alivio/domain/money/format-soles.ts';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatShortDay } from '#lib/format-day.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { isExpired, toneOfDays } from '../days-left.ts';
 import { ExpiryBadge } from '../expiry-badge.tsx';
+import { soles } from '../soles.ts';
 
 type CreditRowProps = { credit: Credit; today: CalendarDate };
 
@@ -34,17 +33,11 @@ export function CreditRow({ credit, today }: CreditRowProps) {
 /** Before it is redeemed nothing is paid: what it costs then, and from then on where it stands. */
 function figures(credit: Credit): string {
   const { currentInstallment: current, totalInstallments: total, monthlyPayment } = credit;
-  if (credit.strStatus === 'PAGADO')
-    return `${unbroken(credit.dcmCostProcedure)} · ${total} cuotas`;
-  const each = unbroken(monthlyPayment);
+  if (credit.strStatus === 'PAGADO') return `${soles(credit.dcmCostProcedure)} · ${total} cuotas`;
+  const each = soles(monthlyPayment);
   return credit.strStatus === 'DESEMBOLSADO'
     ? `Cuota ${current} de ${total} · ${each}`
-    : `${unbroken(credit.dcmCostProcedure)} en ${total} cuotas de ${each}`;
-}
-
-/** No line ends between the sign of the money and its figure. */
-function unbroken(amount: Centimos): string {
-  return formatSoles(amount).replace(' ', '\u00a0');
+    : `${soles(credit.dcmCostProcedure)} en ${total} cuotas de ${each}`;
 }
 
 function Standing({ credit, today }: CreditRowProps) {

@@ -22,7 +22,7 @@ import {
   keepPrepayment,
 } from '../prepayment/kept-prepayment.ts';
 import { prepaymentPath } from '../prepayment/prepayment-path.ts';
-import { soles } from '../prepayment/soles.ts';
+import { soles } from '../soles.ts';
 import { askForPrepayment } from './ask-for-prepayment.ts';
 import { CardMarks } from './card-marks.tsx';
 import { copy } from './copy.ts';

@@ -2,8 +2,8 @@ import type { Centimos } from '@alivio/domain/money/centimos.ts';
 import { formatRoundSoles } from '@alivio/domain/money/format-soles.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { soles, unbroken } from '../soles.ts';
 import { copy } from './copy.ts';
-import { soles, unbroken } from './soles.ts';
 
 type AmountFieldProps = {
   text: string;

@@ -5,11 +5,11 @@ import { formatShortInstant } from '#lib/format-instant.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { copy as cooldownCopy } from '../cooldown/copy.ts';
+import { soles } from '../soles.ts';
 import { choiceNames } from './choice-names.ts';
 import { findPrepayment } from './kept-prepayment.ts';
 import { noticeCopy } from './notice-copy.ts';
 import type { AddressedChoice } from './prepayment-address.ts';
-import { soles } from './soles.ts';
 import { waitingCopy } from './waiting-copy.ts';
 
 export type ChooserNoticesProps = {

@@ -7,6 +7,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { BottomBar } from '#ui/journey/bottom-bar.tsx';
 import { AreaFoot } from '../area-foot.tsx';
+import { soles, unbroken } from '../soles.ts';
 import { AmountField } from './amount-field.tsx';
 import type { ChooserNoticesProps } from './chooser-notices.tsx';
 import { amountProblems, copy } from './copy.ts';
@@ -15,7 +16,6 @@ import { OfferCards } from './offer-cards.tsx';
 import { OfferSummary } from './offer-summary.tsx';
 import type { AddressedChoice } from './prepayment-address.ts';
 import type { Chosen } from './seen-of.ts';
-import { soles, unbroken } from './soles.ts';
 import { useChooser } from './use-chooser.ts';
 
 type ChooserProps = {

@@ -8,9 +8,9 @@ import {
 } from '@alivio/domain/payment/prepayment-offer.ts';
 import { formatShortDay } from '#lib/format-day.ts';
 import { RadioCards } from '#ui/forms/radio-cards.tsx';
+import { soles, unbroken } from '../soles.ts';
 import { choiceNames } from './choice-names.ts';
 import { amountProblems, copy } from './copy.ts';
-import { soles, unbroken } from './soles.ts';
 
 type OfferCardsProps = {
   offers: PrepaymentOffers;

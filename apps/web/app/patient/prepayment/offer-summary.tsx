@@ -4,9 +4,9 @@ import type { PrepaymentOffer } from '@alivio/domain/payment/prepayment-offer.ts
 import { lazy, Suspense, useState } from 'react';
 import { Accordion } from '#ui/content/accordion.tsx';
 import { Card } from '#ui/content/card.tsx';
+import { soles } from '../soles.ts';
 import { choiceNames } from './choice-names.ts';
 import { copy } from './copy.ts';
-import { soles } from './soles.ts';
 
 /** Without a line nothing that was typed is lost. */
 const MonthTable = lazy(() =>

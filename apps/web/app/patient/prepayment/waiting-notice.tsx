@@ -2,8 +2,8 @@ import type { WaitingChoice } from '@alivio/contract/credits.ts';
 import { formatShortDay } from '#lib/format-day.ts';
 import { TextLink } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { soles } from '../soles.ts';
 import { choiceNames } from './choice-names.ts';
-import { soles } from './soles.ts';
 import { waitingCopy } from './waiting-copy.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 

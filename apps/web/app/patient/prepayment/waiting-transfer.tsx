@@ -8,10 +8,10 @@ import { TextLink } from '#shared/text-link.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { AreaFoot } from '../area-foot.tsx';
+import { soles } from '../soles.ts';
 import type { TransferData } from './ask-for-transfer.ts';
 import { choiceNames } from './choice-names.ts';
 import { copy } from './copy.ts';
-import { soles } from './soles.ts';
 import { waitingCopy } from './waiting-copy.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 

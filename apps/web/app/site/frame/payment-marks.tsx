@@ -5,7 +5,7 @@ export function PaymentMarks() {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p id="medios-de-pago">{frameCopy.marksHeading}</p>
-      <ul aria-labelledby="medios-de-pago" className="flex flex-wrap gap-2">
+      <ul aria-labelledby="medios-de-pago" className="flex flex-wrap gap-1.5">
         {frameCopy.marks.map(({ mark, name }) => (
           <li key={mark}>
             <PaymentMark mark={mark} name={name} />
