@@ -1,3 +1,4 @@
+import { errors } from '@alivio/contract/errors.ts';
 import { answerToResult, press } from '@alivio/testing/outside/answer-steps.ts';
 import { type Applicant, makeApplicant } from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
@@ -124,6 +125,19 @@ it('an answer that is no success says its own message', async () => {
   );
   await number.fill('43218760');
   await expect(page.getByText('El registro está en mantenimiento.').first()).toBeVisible();
+  await expect(names).toBeEditable();
+});
+
+it('a page that is out of date says so, and the names can be typed', async () => {
+  const { message, status } = errors.api_key_unknown;
+  intercept('/services/document-validation', () =>
+    Response.json(
+      { message, status, errorType: 'Forbidden', details: { code: 'api_key_unknown' } },
+      { status },
+    ),
+  );
+  await number.fill('43218760');
+  await expect(page.getByText(message).first()).toBeVisible();
   await expect(names).toBeEditable();
 });
 

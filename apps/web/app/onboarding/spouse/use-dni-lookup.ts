@@ -59,7 +59,8 @@ async function askNames(dni: string, signal: AbortSignal): Promise<FoundNames> {
   return { dni, first_name: nombres, last_name: `${ap_paterno} ${ap_materno}`.trim() };
 }
 
-/** The registry may say more than that it knows nobody (spec 1 §7). */
-function textOf({ errorType, message }: ApiError): string {
-  return errorType === 'NoSuccess' ? message : copy.notFound;
+/** The registry may say more than that it knows nobody (spec 1 §7), and an old page is not its fault. */
+function textOf({ errorType, code, message }: ApiError): string {
+  const saysWhy = errorType === 'NoSuccess' || code === 'api_key_unknown';
+  return saysWhy ? message : copy.notFound;
 }
