@@ -24,7 +24,7 @@ const TSC = path.join(root, 'node_modules/typescript-7/bin/tsc');
  * @type {Check[]}
  */
 const STATIC_CHECKS = [
-  tool('format and lint', [installedCommand('biome'), 'ci', '.']),
+  tool('format and lint', [installedCommand('biome'), 'ci', '--error-on-warnings', '.']),
   ...TYPESCRIPT_PROGRAMS.map((program) =>
     tool(`types: ${program}`, [TSC, '--noEmit', '-p', program]),
   ),

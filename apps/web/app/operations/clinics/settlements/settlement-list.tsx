@@ -15,7 +15,6 @@ import { useListAddress } from '#shared/portal/list/use-list-address.ts';
 import { ListFailure } from '#shared/portal/list-failure.tsx';
 import { settlementLooks } from '#shared/portal/settlements/settlement-states.ts';
 import { textLinkStyle } from '#shared/text-link.tsx';
-import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Select } from '#ui/forms/select.tsx';
