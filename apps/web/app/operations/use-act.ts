@@ -28,28 +28,27 @@ export function useAct<const E extends JsonEndpoint>(
   const { revalidate } = useRevalidator();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const [, setDoneCount] = useState(0);
+  const [doneCount, setDoneCount] = useState(0);
   const result = useRef<HTMLHeadingElement>(null);
-  const isToBeTold = useRef(false);
+  const toldCount = useRef(0);
 
-  // After every render until it was taken: React may show what was loaded only after it counted what was done, and
-  // before that the heading is not there, or lies behind a dialog, where the browser gives it no focus.
+  // After every render until it was taken: what was loaded may be drawn only after what was done is counted, and before
+  // that the heading is not there, or lies behind a dialog, where the browser gives it no focus.
   useEffect(() => {
-    if (!isToBeTold.current || result.current === null) return;
+    if (toldCount.current === doneCount || result.current === null) return;
     result.current.focus();
-    isToBeTold.current = document.activeElement !== result.current;
+    if (document.activeElement === result.current) toldCount.current = doneCount;
   });
 
   async function perform(request: NoInfer<RequestOf<E>>) {
     if (isBusy) return;
     setBusy(true);
     setRefusal(null);
-    isToBeTold.current = false;
+    toldCount.current = doneCount;
     try {
       const answer = await api(endpoint, request);
       await revalidate();
       onDone?.(answer);
-      isToBeTold.current = true;
       // As what was loaded comes in a transition: a dialog that it closes keeps the focus until then.
       startTransition(() => setDoneCount((count) => count + 1));
     } catch (error) {
