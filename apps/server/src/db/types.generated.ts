@@ -194,6 +194,7 @@ export interface AuditEvents {
   action: string;
   actor_id: number | null;
   actor_kind: ActorKind;
+  address: string | null;
   at: Timestamp;
   details: Generated<Json>;
   id: Generated<number>;

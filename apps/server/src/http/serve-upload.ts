@@ -5,6 +5,7 @@ import { isRefusal } from '#server/refusal.ts';
 import { type Answer, answerOutcome } from './answer.ts';
 import { Base64FieldReader } from './base64-field-reader.ts';
 import { type BodyLimits, bodyLimits } from './body-limits.ts';
+import { subscriberOf } from './client-address.ts';
 import { Intake } from './intake.ts';
 import { type Outcome, refusalOutcome, send, validationOutcome } from './outcome.ts';
 import { permissionProblem } from './permission-problem.ts';
@@ -84,7 +85,7 @@ async function run<E extends UploadEndpoint, Stored>(
   const { params, query, session, ip, headers } = request;
   const announced = readParts(endpoint, { params, query });
   if (!announced.ok) return validationOutcome(announced.problems);
-  const before = { ...announced.values, session, ip, headers };
+  const before = { ...announced.values, session, ip: subscriberOf(ip), headers };
 
   const intake = new Intake<Stored>(limits.fileBytes);
   let ending: Parameters<typeof intake.settle>[0] = 'failed';

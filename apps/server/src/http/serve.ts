@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRefusal } from '#server/refusal.ts';
 import type { ClientSession, Session, StaffSession } from '#server/sessions/session.ts';
 import { type Answer, answerOutcome } from './answer.ts';
+import { subscriberOf } from './client-address.ts';
 import { fieldsFrom } from './fields-from.ts';
 import { withIdempotency } from './idempotency.ts';
 import { type Outcome, refusalOutcome, send, validationOutcome } from './outcome.ts';
@@ -31,6 +32,7 @@ type SessionOf<E extends Endpoint> =
 
 export type Call<E extends Endpoint> = RequestOf<E> & {
   session: SessionOf<E>;
+  /** Whom budgets count; of IPv6 the /64 (`client-address.ts`). */
   ip: string;
   headers: FastifyRequest['headers'];
 };
@@ -114,7 +116,8 @@ async function run<E extends PlainEndpoint>(
   const parts = readParts(endpoint, { params, query, body });
   if (!parts.ok) return validationOutcome(parts.problems);
   // The schemas of this endpoint have just produced these values, which TypeScript cannot follow through the loop.
-  const result = await handler({ ...parts.values, session, ip, headers } as Call<E>);
+  const call = { ...parts.values, session, ip: subscriberOf(ip), headers };
+  const result = await handler(call as Call<E>);
   if (isRefusal(result)) return refusalOutcome(result.code, { ...result.details });
   return answerOutcome(endpoint, result);
 }
