@@ -30,12 +30,16 @@ import { policySettingsRoutes } from './house-rules/policy-settings.routes.ts';
 import { rateSettingsRoutes } from './house-rules/rate-settings.routes.ts';
 import { registerAuth } from './http/auth.ts';
 import { bodyLimits } from './http/body-limits.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
 import { registerDocsPage } from './http/docs/docs-page.ts';
-import { registerFailures, registerUnknownCalls } from './http/failures.ts';
+import { registerFailures, registerHostCheck, registerUnknownCalls } from './http/failures.ts';
 import { registerHealth } from './http/health.ts';
 import { registerRequestLog } from './http/logging.ts';
 import { registerMetrics } from './http/metrics.ts';
+import { registerAddress } from './http/note-address.ts';
 import { registerReceiving } from './http/receiving.ts';
+import { takeUnreadableUrl } from './http/unreadable-url.ts';
+import { registerUnusableInput } from './http/unusable-input.ts';
 import { messageSwitchRoutes } from './message-switches/message-switches.routes.ts';
 import { moneyReturnRoutes } from './money-returns/money-returns.routes.ts';
 import { applicationRoutes } from './onboarding/applications.routes.ts';
@@ -72,6 +76,8 @@ z.config(z.locales.es());
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;
+/** Of one part of a path: an e-mail address, each of its letters written as three. */
+const LONGEST_PARAM = 1_000;
 
 /** The HTTP application as a function of what it depends on; `main.ts` adds the built web app to it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -87,14 +93,23 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     // Bodies are timed by their kind (`receiving.ts`); behind that stands the longest time any of them has.
     requestTimeout: HEADERS_TIMEOUT_MS + limits['base64-stream'].receiveMs,
     connectionTimeout: IDLE_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: HEADERS_TIMEOUT_MS },
+    http: {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: HEADERS_TIMEOUT_MS,
+      // Node would answer without a word; `registerFailures` has one.
+      requireHostHeader: false,
+    },
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAM },
     return503OnClosing: false,
+    frameworkErrors: (_, { raw }, reply) => takeUnreadableUrl(app, raw, reply.raw),
+    clientErrorHandler: answerBrokenRequest(config),
   });
   app.decorate('deps', deps);
   registerFailures(app);
+  registerAddress(app);
   registerReceiving(app);
+  registerUnusableInput(app);
   registerAuth(app);
   registerRequestLog(app);
   registerMetrics(app);
@@ -106,6 +121,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     },
     strictTransportSecurity: config.APP_ENV === 'production',
   });
+  registerHostCheck(app);
 
   accountRoutes(app);
   clinicUserRoutes(app);

@@ -96,6 +96,10 @@ const settings = z.object({
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated. */
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Whoever reads /metrics sends it as a bearer; in production nobody does without one. */
+  METRICS_TOKEN: text.min(16).optional(),
+  /** The API page; in production it is closed unless somebody opens it. */
+  DOCS: z.enum(['open', 'closed']).optional(),
 
   DATABASE_URL: databaseUrl,
   DATABASE_KIND: z.enum(['embedded', 'external']).default('external'),

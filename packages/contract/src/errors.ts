@@ -5,7 +5,7 @@ import { fieldTexts } from './field-texts.ts';
  * sentence fit to show: the type demands all three.
  */
 interface ErrorEntry {
-  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
   errorType:
     | 'ValidationError'
     | 'UniqueViolation'
@@ -1175,6 +1175,11 @@ export const errors = table({
     message: 'El archivo excede el tamaño permitido.',
   },
   too_large: { status: 413, errorType: 'TooLarge', message: 'Lo que envías es demasiado grande.' },
+  headers_too_large: {
+    status: 431,
+    errorType: 'TooLarge',
+    message: 'La solicitud trae demasiados datos en su cabecera.',
+  },
   idempotency_mismatch: {
     status: 422,
     errorType: 'IdempotencyMismatch',

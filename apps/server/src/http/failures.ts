@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import { ProviderDown } from '#server/providers/call-provider.ts';
 import { BodyRefused } from './body-refused.ts';
 import { refusalOutcome, send } from './outcome.ts';
+import { hadUnreadableUrl } from './unreadable-url.ts';
 
 const OF_A_FILE = ['content-type', 'content-disposition', 'content-length'];
 
@@ -28,6 +29,14 @@ export function registerFailures(app: FastifyInstance): void {
   });
 }
 
+/** HTTP/1.1 asks for it; Node's own refusal says nothing. */
+export function registerHostCheck(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+    if (raw.httpVersion === '1.1' && headers.host === undefined)
+      return send(reply, refusalOutcome('malformed'));
+  });
+}
+
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /** A known path with another method is 405 and names the methods it takes; unknown API paths are JSON 404. */
@@ -41,6 +50,8 @@ export function registerUnknownCalls(app: FastifyInstance, known: readonly Endpo
         send(reply.header('allow', taken.join(', ')), refusalOutcome('method_not_allowed')),
     });
   }
-  for (const url of ['/api/*', '/services/*', '/hooks/*'])
-    app.all(url, (_, reply) => send(reply, refusalOutcome('not_found')));
+  for (const url of ['/api', '/services', '/hooks'].flatMap((base) => [base, `${base}/*`]))
+    app.all(url, ({ raw }, reply) =>
+      send(reply, refusalOutcome(hadUnreadableUrl(raw) ? 'malformed' : 'not_found')),
+    );
 }

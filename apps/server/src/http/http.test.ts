@@ -2,6 +2,7 @@ import { errors } from '@alivio/contract/errors.ts';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -112,5 +113,41 @@ describe('operations of the program', () => {
     expect(body).not.toContain('quien');
     expect(body).toContain('alivio_jobs_failed');
     expect(body).toContain('alivio_file_checks{state="waiting"} 0');
+  });
+
+  it('/metrics is there for whoever has its token, and for nobody else', async () => {
+    const METRICS_TOKEN = 'prometheus-0123456789';
+    const guarded = await startServerOn(server.deps.config.DATABASE_URL, { METRICS_TOKEN });
+    const read = (authorization?: string) =>
+      guarded.app.inject({ url: '/metrics', ...(authorization && { headers: { authorization } }) });
+    expect((await read(`Bearer ${METRICS_TOKEN}`)).statusCode).toBe(200);
+    const nobody = await guarded.app.inject('/api/v1/nothing');
+    for (const given of [undefined, `Bearer ${METRICS_TOKEN}0`, METRICS_TOKEN, 'Bearer ']) {
+      const answer = await read(given);
+      expect([answer.statusCode, answer.body]).toEqual([404, nobody.body]);
+    }
+    await guarded.close();
+  });
+
+  it('neither /metrics nor /docs is there in production, unless it is configured', async () => {
+    const { DATABASE_URL } = server.deps.config;
+    const inProduction = { ...server.deps.config, APP_ENV: 'production' } as const;
+    const closed = await buildApp({ ...server.deps, config: inProduction });
+    for (const url of ['/metrics', '/docs', '/docs/openapi.json', '/docs/docs.js']) {
+      const answer = await closed.inject(url);
+      expect([url, answer.statusCode, answer.json().details]).toEqual([
+        url,
+        404,
+        { code: 'not_found' },
+      ]);
+      expect((await server.app.inject(url)).statusCode).toBe(200);
+    }
+    await closed.close();
+    const opened = await buildApp({ ...server.deps, config: { ...inProduction, DOCS: 'open' } });
+    expect((await opened.inject('/docs')).statusCode).toBe(200);
+    await opened.close();
+    const shut = await startServerOn(DATABASE_URL, { DOCS: 'closed' });
+    expect((await shut.app.inject('/docs')).statusCode).toBe(404);
+    await shut.close();
   });
 });

@@ -1,7 +1,10 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Config } from '#server/config.ts';
 import type { CallbackOutcome } from './callbacks/serve-callback.ts';
 import { countCloseFailures, countFailedJobs, countUnsentMessages } from './metrics.sql.ts';
+import { refusalOutcome, send } from './outcome.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -78,7 +81,25 @@ export function registerMetrics(app: FastifyInstance): void {
     seconds.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     if (reply.statusCode === 500) failures.inc();
   });
-  app.get('/metrics', async (_, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get('/metrics', async (request, reply) => {
+    if (!mayRead(app.deps.config, request.headers.authorization))
+      return send(reply, refusalOutcome('not_found'));
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+}
+
+/** Whoever may not is told that there is nothing. Hashes are of one length, whatever was sent. */
+function mayRead(
+  { METRICS_TOKEN, APP_ENV }: Pick<Config, 'METRICS_TOKEN' | 'APP_ENV'>,
+  authorization = '',
+): boolean {
+  if (METRICS_TOKEN === undefined) return APP_ENV !== 'production';
+  return timingSafeEqual(sha256(authorization), sha256(`Bearer ${METRICS_TOKEN}`));
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }

@@ -14,6 +14,7 @@ import { readParts } from './read-parts.ts';
 import type { RefusalOf } from './refusal-of.ts';
 import type { Call } from './serve.ts';
 import type { FilePart, ReceivedFile, Sink } from './sink.ts';
+import { refuseUnusable } from './unusable-input.ts';
 import { withOwnParser } from './with-own-parser.ts';
 
 const CONTENT_TYPES = {
@@ -93,6 +94,8 @@ async function run<E extends UploadEndpoint, Stored>(
     const received = await receive(upload, before, request, intake);
     if (isRefusal(received)) return refusalOutcome(received.code, { ...received.details });
     const { body, ...files } = received;
+    const unusable = refuseUnusable(body);
+    if (unusable) return unusable;
     const fields = readParts(endpoint, { body });
     if (!fields.ok) return validationOutcome(fields.problems);
     const call = { ...before, ...fields.values, ...files } as unknown as UploadCall<E, Stored>;

@@ -151,6 +151,17 @@ describe('a callback whose signature holds', () => {
     expect(asked).toHaveLength(1);
     expect(await counted('fixture-contracts', 'unreadable')).toBe(1);
   });
+
+  it.each([
+    ['U+0000', '"e\\u0000"'],
+    ['half a letter', '"\\ud800"'],
+    ['lists in lists', `${'['.repeat(50)}${']'.repeat(50)}`],
+  ])('that says %s is not taken, and no failure of ours', async (_, id) => {
+    const body = `{"amount":1,"eventId":${id}}`;
+    const answer = await server.app.inject(signContract(body, server.clock.now));
+    expect([answer.statusCode, answer.body]).toEqual([200, 'FIXTURE']);
+    expect(await heard()).toEqual([]);
+  });
 });
 
 describe('a callback that is not believed', () => {

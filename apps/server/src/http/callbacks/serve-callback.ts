@@ -15,6 +15,7 @@ import type { Delivery, Signed } from '#server/providers/delivery.ts';
 import type { Refusal } from '#server/refusal.ts';
 import { BodyRefused } from '../body-refused.ts';
 import { type Outcome, refusalOutcome, send } from '../outcome.ts';
+import { refuseUnusable } from '../unusable-input.ts';
 import { withOwnParser } from '../with-own-parser.ts';
 import { claimEvent } from './callback-events.sql.ts';
 import { isFresh, outlivesItsClaim } from './event-age.ts';
@@ -106,7 +107,9 @@ async function receive<C extends Callback>(
   if (!signed) return 'forged';
   const receivedAt = now();
   if (!isFresh(signed.at, receivedAt, callback.freshMinutes)) return 'stale';
-  const parsed = z.safeParse<C['payload']>(callback.payload, parse(callback, signed.bytes));
+  const told = parse(callback, signed.bytes);
+  if (refuseUnusable(told)) return 'unreadable';
+  const parsed = z.safeParse<C['payload']>(callback.payload, told);
   if (!parsed.success) return 'unreadable';
   const payload = parsed.data;
   return inTransaction(db, async (trx) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildOpenApi } from '../openapi.ts';
+import { refusalOutcome, send } from '../outcome.ts';
 import { documentPolicy, NO_NEEDS, NOTHING_INLINE } from '../site/document-policy.ts';
 
 const ASSETS = fileURLToPath(new URL('./docs-assets/', import.meta.url));
@@ -22,6 +23,12 @@ const FILES = {
 
 /** The API page: the OpenAPI document, readable, with every example ready to run against this very server. */
 export function registerDocsPage(app: FastifyInstance): void {
+  const { DOCS, APP_ENV } = app.deps.config;
+  if ((DOCS ?? (APP_ENV === 'production' ? 'closed' : 'open')) === 'closed') {
+    for (const url of ['/docs', '/docs/*'])
+      app.get(url, (_, reply) => send(reply, refusalOutcome('not_found')));
+    return;
+  }
   // Written when somebody asks: a third of what a server needs to start, and few do.
   let document: string | null = null;
   app.get('/docs/openapi.json', (_, reply) => {

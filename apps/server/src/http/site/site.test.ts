@@ -160,14 +160,24 @@ describe('which page a path gets', () => {
     expect(answer.headers.location).toBe(`/health-center/onboarding/step-1${query}`);
   });
 
-  it.each(['/nada', '/user/credits', '/user/credits/7/8', '/.vite/manifest.json', '/404.data'])(
-    '%s is unknown: to /404, which says 404',
-    async (url) => {
-      const answer = await get(url);
-      expect(answer.statusCode).toBe(302);
-      expect(answer.headers.location).toBe('/404');
-    },
-  );
+  it.each([
+    '/nada',
+    '/user/credits',
+    '/user/credits/7/8',
+    '/.vite/manifest.json',
+    '/404.data',
+    '/%zz',
+    '/user/%c0%af',
+  ])('%s is unknown: to /404, which says 404', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).toBe('/404');
+  });
+
+  it('a call with a method that no route has is refused as calls are', async () => {
+    const answer = await server.app.inject({ method: 'PROPFIND' as 'GET', url: '/api/v1/me' });
+    expect([answer.statusCode, answer.json().details]).toEqual([404, { code: 'not_found' }]);
+  });
 
   it('an asset that is gone is a plain 404, not a page', async () => {
     const answer = await get('/assets/gone-1.js');

@@ -3,6 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/config.ts';
+import { refusalOutcome, send } from '../outcome.ts';
+import { isCall } from '../unreadable-url.ts';
 import { documentPolicy, type PageNeeds } from './document-policy.ts';
 import type { Page } from './page.ts';
 import { type PagePolicies, readPageNeeds } from './page-needs.ts';
@@ -53,6 +55,8 @@ export async function registerSite(
   app.setNotFoundHandler(async (request, reply) => {
     const requested = request.url.split('?', 1)[0] ?? '/';
     const query = request.url.slice(requested.length);
+    // With a method that no route has.
+    if (isCall(requested)) return send(reply, refusalOutcome('not_found'));
     // A file that is gone is not a page: a browser that asks for it must see that it is gone.
     const isFile = requested.startsWith('/assets/');
     if (request.method !== 'GET' || isFile) return reply.code(404).send();
