@@ -6,6 +6,7 @@ interface AuditRows {
   actorKind: 'client' | 'staff' | 'system';
   actorId: number | null;
   actingForClientId: number | null;
+  address: string | null;
   events: readonly {
     action: string;
     subject: { kind: string; id: number | null };
@@ -17,8 +18,8 @@ interface AuditRows {
 export function insertingAuditEvents({ events, ...by }: AuditRows) {
   return sql`
     INSERT INTO audit_events
-      (at, actor_kind, actor_id, acting_for_client_id, action, subject_kind, subject_id, details)
-    SELECT ${by.at}, ${by.actorKind}, ${by.actorId}, ${by.actingForClientId}, action, subject_kind, subject_id, details
+      (at, actor_kind, actor_id, acting_for_client_id, address, action, subject_kind, subject_id, details)
+    SELECT ${by.at}, ${by.actorKind}, ${by.actorId}, ${by.actingForClientId}, ${by.address}, action, subject_kind, subject_id, details
     FROM unnest(
       ${events.map(({ action }) => action)}::text[], ${events.map(({ subject }) => subject.kind)}::text[],
       ${events.map(({ subject }) => subject.id)}::bigint[],

@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/sessions/session.ts';
+import { actingAddress } from './acting-address.ts';
 import { insertAuditEvents, insertingAuditEvents } from './audit.sql.ts';
 
 type SubjectKind =
@@ -77,7 +78,7 @@ export function recordingAuditEvents(
 
 function auditRows({ now }: Pick<Deps, 'now'>, actor: AuditActor, events: readonly AuditEvent[]) {
   const rows = events.map(({ details = {}, ...event }) => ({ ...event, details }));
-  return { at: now(), ...actorOf(actor), events: rows };
+  return { at: now(), ...actorOf(actor), address: actingAddress(), events: rows };
 }
 
 function actorOf(actor: AuditActor) {

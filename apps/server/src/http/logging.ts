@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '#server/config.ts';
+import { shortenedAddress } from './client-address.ts';
 import { describeError } from './describe-error.ts';
 
 const PERSONAL = [
@@ -43,6 +44,7 @@ export function registerRequestLog(app: FastifyInstance): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         role: request.session?.role,
+        from: shortenedAddress(request.ip),
       },
       'request',
     );

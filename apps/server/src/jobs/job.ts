@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { actFrom } from '#server/audit/acting-address.ts';
 import type { Deps } from '#server/deps.ts';
 import { describeMismatch } from '#server/describe-mismatch.ts';
 
@@ -49,6 +50,8 @@ export function defineJob<Schema extends z.core.$ZodType>(
     name,
     maxAttempts,
     checkPayload: (payload) => void read(payload),
-    run: async (deps, stored, context) => definition.run(deps, read(stored), context),
+    // A job may begin while a request is being answered, and is never done from its address.
+    run: async (deps, stored, context) =>
+      actFrom(null, () => definition.run(deps, read(stored), context)),
   };
 }

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { actFrom } from '#server/audit/acting-address.ts';
+import { shortenedAddress } from './client-address.ts';
+
+/**
+ * What a request does is on record with the address it came from. Entered twice: a body arrives by events of the line,
+ * and what follows the last of them would have lost what was said before.
+ */
+export function registerAddress(app: FastifyInstance): void {
+  for (const hook of ['onRequest', 'preValidation'] as const)
+    app.addHook(hook, (request, _, done) => actFrom(shortenedAddress(request.ip), done));
+}
