@@ -1,6 +1,7 @@
 import { listAccesses as listAccessesCall } from '@alivio/contract/accesses.ts';
 import * as contract from '@alivio/contract/cases.ts';
 import type { FastifyInstance } from 'fastify';
+import { noteSearch } from '#server/audit/note-search.ts';
 import { readDocumentFile } from '#server/documents/read-document-file.ts';
 import { pageOf } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
@@ -12,9 +13,12 @@ import { searchCases } from './search-cases.ts';
 export function caseRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(app, contract.searchCases).with(async ({ query }) => {
+  serve(app, contract.searchCases).with(async ({ session, query }) => {
     const { page = 1, limit = 10, search } = query;
     const { total, cases } = await searchCases(deps.db, { search, page, limit });
+    const ids = cases.map(({ client_id }) => client_id);
+    const shown = { kind: 'client', ids } as const;
+    await noteSearch(deps, session, { list: 'cases', words: search, page, found: total, shown });
     return pageOf(cases, { page, limit, total });
   });
 

@@ -1,5 +1,6 @@
 import * as contract from '@alivio/contract/clinic-users.ts';
 import type { FastifyInstance } from 'fastify';
+import { noteSearch } from '#server/audit/note-search.ts';
 import { pageOf } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
@@ -15,6 +16,13 @@ export function clinicUserRoutes(app: FastifyInstance): void {
   serve(app, contract.listClinicUsers).with(async ({ query, session }) => {
     const { page = 1, limit = 10, ...filter } = query;
     const { total, rows } = await listClinicUsers(deps, session, { ...filter, page, limit });
+    await noteSearch(deps, session, {
+      list: 'clinic_users',
+      words: filter.search,
+      page,
+      found: total,
+      shown: { kind: 'staff_user', ids: rows.map(({ id }) => id) },
+    });
     const { ok, message, status, ...data } = pageOf(rows.map(clinicUserToWire), {
       page,
       limit,

@@ -2,6 +2,7 @@ import * as payments from '@alivio/contract/clinic-payments.ts';
 import * as procedures from '@alivio/contract/procedures.ts';
 import type { FastifyInstance } from 'fastify';
 import { findSiteOfStaff } from '#server/accounts/find-site-of-staff.ts';
+import { noteSearch } from '#server/audit/note-search.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { noteExport } from '#server/exports/note-export.ts';
 import { pageOf } from '#server/http/page.ts';
@@ -30,6 +31,13 @@ function procedureRoutes(app: FastifyInstance): void {
     const today = await readToday(deps, deps.db);
     const mine = { ...wish, siteId: site.id };
     const listed = await listProcedures(deps.db, mine, { page, limit, today });
+    await noteSearch(deps, session, {
+      list: 'procedures',
+      words: wish.search,
+      page,
+      found: listed.total,
+      shown: { kind: 'loan', ids: listed.procedures.map(({ loan }) => loan.id) },
+    });
     return pageOf(listed.procedures, { page, limit, total: listed.total });
   });
 
@@ -76,6 +84,13 @@ function clinicPaymentRoutes(app: FastifyInstance): void {
       { ...wish, siteId: site.id, processed: weekRange(group) },
       { page, limit },
     );
+    await noteSearch(deps, session, {
+      list: 'clinic_payments',
+      words: wish.search,
+      page,
+      found: total,
+      shown: { kind: 'loan', ids: payments.map(({ payment }) => payment.idLoan) },
+    });
     const { ok: success, ...envelope } = pageOf(payments, { page, limit, total });
     return { success, ...envelope, groups };
   });

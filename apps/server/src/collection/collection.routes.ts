@@ -1,5 +1,6 @@
 import * as contract from '@alivio/contract/collection.ts';
 import type { FastifyInstance } from 'fastify';
+import { noteSearch } from '#server/audit/note-search.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { noteExport } from '#server/exports/note-export.ts';
 import { pageOf } from '#server/http/page.ts';
@@ -13,10 +14,17 @@ import { openArrears } from './open-arrears.ts';
 export function collectionRoutes(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(app, contract.listArrears).with(async ({ query }) => {
+  serve(app, contract.listArrears).with(async ({ session, query }) => {
     const { page = 1, limit = 10, ...wish } = query;
     const today = await readToday(deps, deps.db);
     const found = await listArrears(deps, wish, { today, page, limit });
+    await noteSearch(deps, session, {
+      list: 'arrears',
+      words: wish.search,
+      page,
+      found: found.total,
+      shown: { kind: 'loan', ids: found.loans.map(({ loan_id }) => loan_id) },
+    });
     return {
       ...pageOf(found.loans, { page, limit, total: found.total }),
       today,

@@ -1,5 +1,6 @@
 import { type AccountKind, findAccount } from '#server/accounts/find-account.ts';
 import { createLink, voidLinks } from '#server/accounts/single-use-links.ts';
+import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -49,6 +50,11 @@ export async function sendRecovery<Kind extends AccountKind>(
     });
     const url = `${PUBLIC_URL}${PAGES[kind]}?token=${token}`;
     await enqueueMessage(deps, trx, owner, recoveryMessage(account.email, url, expiresAt));
+    // Nobody has proved to be the account's person: whoever reads the mail will.
+    await recordAuditEvent(deps, trx, 'system', {
+      action: `${kind}.recovery_sent`,
+      subject: { kind: kind === 'client' ? 'client' : 'staff_user', id: account.id },
+    });
     return null;
   });
 }

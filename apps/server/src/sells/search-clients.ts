@@ -1,4 +1,5 @@
 import { type FoundClient, SEARCH_REACH } from '@alivio/contract/sells.ts';
+import { kindOfWords } from '#server/audit/note-search.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -38,9 +39,8 @@ export async function searchClients(
     await recordAuditEvent(deps, trx, by, {
       action: 'clients.searched',
       subject: { kind: 'client', id: null },
-      // What is on record is not forgotten: what kind of word was searched for and who was shown, not the word.
       details: {
-        by: /\d/.test(search.search) ? 'document' : 'name',
+        by: kindOfWords(search.search),
         page: search.page,
         found: found.total,
         shown: shown.map(({ client_id }) => client_id),

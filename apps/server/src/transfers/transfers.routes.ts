@@ -1,5 +1,6 @@
 import * as contract from '@alivio/contract/transfers.ts';
 import type { FastifyInstance } from 'fastify';
+import { noteSearch } from '#server/audit/note-search.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { pageOf } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
@@ -62,10 +63,18 @@ export function transferRoutes(app: FastifyInstance): void {
     return isRefusal(transfer) ? transfer : { ok: true, transfer };
   });
 
-  serve(app, contract.searchTransferCandidates).with(async ({ params, query }) => {
+  serve(app, contract.searchTransferCandidates).with(async ({ session, params, query }) => {
     const today = await readToday(deps, deps.db);
     const candidates = await searchCandidates(deps.db, params.id, query.q, today);
-    return isRefusal(candidates) ? candidates : { ok: true, candidates };
+    if (isRefusal(candidates)) return candidates;
+    await noteSearch(deps, session, {
+      list: 'transfer_candidates',
+      words: query.q,
+      page: 1,
+      found: candidates.length,
+      shown: { kind: 'loan', ids: candidates.map(({ loan_id }) => loan_id) },
+    });
+    return { ok: true, candidates };
   });
 
   serve(app, contract.confirmTransfer).with(async ({ session, params, body }) => {

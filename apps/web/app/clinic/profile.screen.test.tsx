@@ -237,6 +237,16 @@ describe('password', () => {
     ]);
   });
 
+  it('a very common one is warned of, and saved all the same', async () => {
+    intercept(CHANGE, () => Response.json({ ok: true }));
+    await open(staff.sales);
+    await fill(demoPassword, 'Clave2026');
+    await expect(page.getByText(/muy fácil de adivinar/)).toBeVisible();
+    await press('Guardar contraseña');
+    await expect(page.getByText('Contraseña actualizada correctamente.').first()).toBeVisible();
+    expect(sent(CHANGE)).toHaveLength(1);
+  });
+
   it('a wrong current one is told at its field; a weak new one is not sent', async () => {
     await open(staff.sales);
     await fill('Equivocada1', 'debil');

@@ -1,3 +1,4 @@
+import { isVeryCommonPassword } from '@alivio/domain/person/common-password.ts';
 import { PASSWORD_MAX_LENGTH, passwordChecks } from '@alivio/domain/person/password.ts';
 import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -12,6 +13,7 @@ const copy = {
   digit: 'Un número',
   length: 'De 8 a 16 caracteres',
   cut: 'La contraseña que pegaste era más larga: usamos solo sus primeros 16 caracteres. Guárdala así o escribe otra.',
+  common: 'Es una contraseña muy fácil de adivinar. Puedes usarla, pero te conviene elegir otra.',
 } as const;
 
 type NewPasswordFieldProps = Pick<
@@ -21,9 +23,11 @@ type NewPasswordFieldProps = Pick<
   value: string;
   /** What the list of its rules is called, where the password is somebody else's. */
   rules?: string;
+  /** What everybody knows of the person: an address, a document. */
+  own?: readonly string[];
 };
 
-export function NewPasswordField({ rules = copy.rules, ...props }: NewPasswordFieldProps) {
+export function NewPasswordField({ rules = copy.rules, own, ...props }: NewPasswordFieldProps) {
   const [wasCut, setWasCut] = useState(false);
   const checks = passwordChecks(props.value);
   return (
@@ -41,6 +45,11 @@ export function NewPasswordField({ rules = copy.rules, ...props }: NewPasswordFi
       {wasCut && (
         <Notice tone="warn" announce>
           {copy.cut}
+        </Notice>
+      )}
+      {isVeryCommonPassword(props.value, own) && (
+        <Notice tone="warn" announce>
+          {copy.common}
         </Notice>
       )}
       <Checklist

@@ -141,6 +141,7 @@ export default function CreateUser() {
         label={copy.password}
         rules={copy.passwordRules}
         hint={copy.passwordHint}
+        own={[values.email, values.identification_number]}
         {...field('password')}
       />
       <StatusSwitch {...box('active')} />

@@ -72,7 +72,7 @@ export default function Registration() {
   const refusal = useActionData<typeof clientAction>();
   const isSending = useNavigation().formMethod === 'POST';
   const form = useRegistrationForm(refusal);
-  const { field, box, check, summary } = form;
+  const { values, field, box, check, summary } = form;
 
   return (
     <Form
@@ -86,7 +86,11 @@ export default function Registration() {
       <ErrorSummary {...summary} />
       {!isSending && <RefusalNotice refusal={refusal} />}
       <AccountEmailField {...field('email')} availability={form.emailAvailability} />
-      <NewPasswordField label={copy.password} {...field('password')} />
+      <NewPasswordField
+        label={copy.password}
+        own={[values.email, values.identification_number]}
+        {...field('password')}
+      />
       <DocumentField
         type={{ label: copy.documentType, options: documentOptions, ...field('document_type') }}
         number={{

@@ -90,6 +90,19 @@ it('a pasted password is cut at 16 characters, and says so', async () => {
   await expect(notice).toHaveCount(0);
 });
 
+it('a very common password is warned of, and refused nowhere', async () => {
+  const field = page.getByLabel('Contraseña', { exact: true });
+  const warning = page.getByRole('status').filter({ hasText: /muy fácil de adivinar/ });
+  await field.fill('Kiwi-Volcan7');
+  await expect(warning).toHaveCount(0);
+  await field.fill('Peru2026');
+  await expect(warning).toBeVisible();
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Correo electrónico').fill('rosa.quispe@correo.pe');
+  await field.fill('Quispe-83Zx');
+  await expect(warning).toBeVisible();
+});
+
 it('pasted numbers are cleaned', async () => {
   const pastes = [
     ['Número de documento', '46.658 592', '46658592'],

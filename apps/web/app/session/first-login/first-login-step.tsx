@@ -61,7 +61,12 @@ export function FirstLoginStep({ first }: { first: FirstLogin }) {
       <section className="flex flex-col gap-3">
         <h2 className="text-h2 font-semibold">{copy.ownPassword}</h2>
         <p className="text-text2">{copy.ownPasswordWhy}</p>
-        <NewPasswordField label={copy.newPassword} optional {...form.field('new_password')} />
+        <NewPasswordField
+          label={copy.newPassword}
+          own={[email]}
+          optional
+          {...form.field('new_password')}
+        />
       </section>
       <p className="text-text2">
         {copy.notMine} <TextLink href="/contact-us">{copy.support}</TextLink>
