@@ -83,7 +83,7 @@ const LONGEST_PARAM = 1_000;
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps;
   const limits = bodyLimits(config);
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     // Our own line per request names the route pattern; Fastify's would log the URL.
     logController: new LogController({ disableRequestLogging: true }),

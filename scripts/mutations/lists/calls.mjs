@@ -34,6 +34,26 @@ export const calls = [
   ...inServer('clients/login-first.ts', ['clients/first-login.test.ts'], {
     'the known password may be kept as the new one': ['newPassword === password', 'false'],
   }),
+  ...inServer('http/unusable-input.ts', ['http/unusable-input.test.ts'], {
+    'lists in lists are read to their end': ['depth >= DEEPEST', 'depth < 0'],
+    'half a letter is taken': [' && !UNPAIRED.test(text)', ''],
+    'a name of a field may hold what its value may not': ['if (!isStorable(name)) ', 'if (false) '],
+  }),
+  ...inServer('http/note-address.ts', ['http/note-address.test.ts'], {
+    'what follows a body is done from nowhere': ["  app.addHook('preValidation', enter);\n", ''],
+  }),
+  ...inServer('jobs/job.ts', ['http/note-address.test.ts'], {
+    'a job is done from the address of a request': [
+      'actFrom(null, () => definition.run(deps, read(stored), context))',
+      'definition.run(deps, read(stored), context)',
+    ],
+  }),
+  ...inServer('http/metrics.ts', ['http/http.test.ts'], {
+    'anybody reads the figures of production': ["return APP_ENV !== 'production';", 'return true;'],
+  }),
+  ...inServer('audit/note-search.ts', ['audit/searches.test.ts'], {
+    'the words of a search are kept': ['by: kindOfWords(words)', 'by: words'],
+  }),
   ...inServer('http/idempotency.sql.ts', IDEMPOTENCY, {
     'a call in flight runs a second time': [
       "        .where('idempotency_keys.leased_until', '<=', now)\n",

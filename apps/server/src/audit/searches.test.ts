@@ -52,7 +52,7 @@ const searches = {
     return server.call(listClinicPayments, { query: { search } }, token);
   },
   'clinic_users.searched': async (search: string) => {
-    const token = await server.signIn('gerencia@clinicas.demo');
+    const token = await server.signIn('admin@miraflores.demo');
     return server.call(listClinicUsers, { query: { search } }, token);
   },
 };

@@ -35,9 +35,11 @@ export function answerBrokenRequest({ APP_ENV }: Pick<Config, 'APP_ENV'>) {
   const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 
   return function answer(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket) {
-    if (error.code === 'ECONNRESET' || socket.destroyed) return;
     this.log.debug({ code: error.code }, 'not a request');
-    if (!socket.writable) return socket.destroy();
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
     const { status, body } = refusalOutcome(FAULTS[error.code ?? ''] ?? 'malformed');
     const text = JSON.stringify(body);
     const head = [

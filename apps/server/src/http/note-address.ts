@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { actFrom } from '#server/audit/acting-address.ts';
 import { shortenedAddress } from './client-address.ts';
 
@@ -7,6 +7,8 @@ import { shortenedAddress } from './client-address.ts';
  * and what follows the last of them would have lost what was said before.
  */
 export function registerAddress(app: FastifyInstance): void {
-  for (const hook of ['onRequest', 'preValidation'] as const)
-    app.addHook(hook, (request, _, done) => actFrom(shortenedAddress(request.ip), done));
+  const enter = ({ ip }: FastifyRequest, _: FastifyReply, done: () => void) =>
+    actFrom(shortenedAddress(ip), done);
+  app.addHook('onRequest', enter);
+  app.addHook('preValidation', enter);
 }
