@@ -128,6 +128,7 @@ export async function updateCodeRefused(
     .set({ [`${purpose}_code_refused_at` as const]: at })
     .where('id', '=', clientId)
     .where(purpose, '=', destination)
+    .where(`${purpose}_code_refused_at`, 'is', null)
     .execute();
 }
 
