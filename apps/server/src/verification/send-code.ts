@@ -37,16 +37,13 @@ export async function sendCode(
   },
 ): Promise<CodeSent | Refusal<'already_verified' | 'too_many_requests'>> {
   const { clientId } = by;
-  let refusedTo: string | undefined;
+  const asked = await codeOwner(deps.db, clientId, purpose);
   const outcome = await inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);
     const owner = await codeOwner(trx, clientId, purpose);
     if (owner.isVerified) return refuse('already_verified');
     const issued = await issueCode(deps, trx, { owner, resend, ip });
-    if (isRefusal(issued)) {
-      refusedTo = owner.destination;
-      return issued;
-    }
+    if (isRefusal(issued)) return issued;
     const { fresh, resendInSeconds } = issued;
     const { destination } = owner;
     if (fresh === null) return { sent: false, destination, resendInSeconds };
@@ -60,7 +57,7 @@ export async function sendCode(
     });
     return { sent: true, destination, resendInSeconds };
   });
-  if (refusedTo !== undefined)
-    await noteCodeRefused(deps, deps.db, { clientId, purpose, destination: refusedTo });
+  if (isRefusal(outcome) && outcome.code === 'too_many_requests')
+    await noteCodeRefused(deps, deps.db, asked);
   return outcome;
 }

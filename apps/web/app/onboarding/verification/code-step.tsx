@@ -44,7 +44,8 @@ function CodeForm({ channel, destination, clientId }: CodeFormProps) {
   const delivery = useDelivery(channel, { sent, isAwaited: check.code === '' && !isClosed });
   const laterRefusal = useActionData<ApiError>();
   const isPuttingOff = useNavigation().formMethod === 'POST';
-  const mayPutOff = check.mayPutOff || delivery === 'failed' || delivery === 'delayed';
+  const hasFailed = delivery === 'failed' || delivery === 'delayed' || sending.refused !== null;
+  const mayPutOff = check.mayPutOff || hasFailed;
   const isWithoutCode = sent === null && sending.refused !== null;
   const sendingRefusal = sending.refused === null ? sending.refusal : undefined;
 
@@ -78,7 +79,8 @@ function CodeForm({ channel, destination, clientId }: CodeFormProps) {
           onValue={check.type}
           onComplete={check.submit}
           readOnly={check.isChecking || isClosed || isWithoutCode}
-          error={isWithoutCode ? copy.noCode : check.codeError}
+          hint={isWithoutCode ? copy.noCode : undefined}
+          error={check.codeError}
           introId={INTRO}
           focusOnArrival
         />

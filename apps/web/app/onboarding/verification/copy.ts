@@ -17,7 +17,7 @@ export const copy = {
       tone: 'info',
       title: 'Espera unos segundos',
       help: (destination: string) =>
-        `Acabas de pedir otro código. El que va a ${destination} saldrá solo: no tienes que hacer nada.`,
+        `El código que va a ${destination} saldrá solo en un momento: no tienes que hacer nada.`,
     },
     later: {
       tone: 'warn',
