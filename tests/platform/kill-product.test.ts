@@ -13,10 +13,13 @@ const PATIENCE_MS = 300_000;
 
 /** Everybody writes from one address here. */
 const BUDGETS = Object.fromEntries(
-  ['REGISTER_PER_IP', 'REGISTER_TOTAL', 'CODES_PER_IP_AND_DAY'].map((name) => [
-    `BUDGET_${name}`,
-    '1000000',
-  ]),
+  [
+    'REGISTER_PER_IP',
+    'REGISTER_TOTAL',
+    'CODES_PER_IP_AND_PAUSE',
+    'CODES_PER_IP_AND_HOUR',
+    'CODES_PER_IP_AND_DAY',
+  ].map((name) => [`BUDGET_${name}`, '1000000']),
 );
 
 /** What the product answered for: sessions of registered people, and codes on their way to a phone. */

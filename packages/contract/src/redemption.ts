@@ -60,6 +60,7 @@ export const validateDisbursement = endpoint({
     'already_redeemed',
     'qr_expired',
     'agreement_missing',
+    'too_many_requests',
   ],
   example: { params: { id: '1' }, body: { code: '123456' } },
 });

@@ -19,7 +19,7 @@ export const codeField = z
 const codeBody = z.strictObject({ code: codeField });
 
 const sendRefusals = ['too_many_requests', 'already_verified'] as const;
-const verifyRefusals = ['code_wrong', 'code_expired', 'code_locked'] as const;
+const verifyRefusals = ['code_wrong', 'code_expired', 'code_locked', 'too_many_requests'] as const;
 
 export const sendSmsCode = endpoint({
   method: 'POST',
@@ -38,7 +38,8 @@ export const verifySmsCode = endpoint({
   path: '/sms-verification/verify-sms',
   roles,
   subject: 'session',
-  summary: 'Checks the code sent to the phone; a code may be checked five times',
+  summary:
+    'Checks the code sent to the phone; a code may be checked five times, those of a client fifty times a day',
   body: codeBody,
   response: answerTaken,
   refusals: verifyRefusals,
@@ -63,7 +64,8 @@ export const verifyEmailCode = endpoint({
   path: '/mail-verification/verify-email',
   roles,
   subject: 'session',
-  summary: 'Checks the code sent to the e-mail; a code may be checked five times',
+  summary:
+    'Checks the code sent to the e-mail; a code may be checked five times, those of a client fifty times a day',
   body: codeBody,
   response: answerTaken,
   refusals: verifyRefusals,
@@ -101,14 +103,17 @@ export const getEmailDelivery = endpoint({
   example: {},
 });
 
-/** 'Validar luego' (specification 1 §2): offered after a failed code, or one that does not arrive, and remembered. */
+/**
+ * 'Validar luego' (specification 1 §2): offered after a failed code, one that does not arrive or one that a limit refused
+ * to send, and remembered.
+ */
 export const putOffVerification = endpoint({
   method: 'POST',
   path: '/onboarding/validate-later',
   roles,
   subject: 'session',
   summary:
-    'Goes on without verifying the phone or the e-mail, after a code that failed or did not arrive',
+    'Goes on without verifying the phone or the e-mail, after a code that failed, did not arrive or was refused',
   body: z.strictObject({ purpose: z.enum(['phone', 'email']) }),
   response: answerTaken,
   refusals: ['no_failed_code'],

@@ -64,6 +64,12 @@ export interface Answer<T> {
 
 type Settings = Partial<Record<keyof Config, string>>;
 
+/** Everybody of a test comes from one address, and its clock stands still: nothing set, and the default holds. */
+const ONE_ADDRESS: Settings = {
+  BUDGET_CODES_PER_IP_AND_PAUSE: '1000',
+  BUDGET_CODES_PER_IP_AND_HOUR: '1000',
+};
+
 /** A whole server on a database and a sandbox of its own; only the clock is ours. */
 export async function startTestServer(
   settings: Settings = {},
@@ -120,6 +126,7 @@ export async function startServerOn(
     SECRET_KEY: Buffer.alloc(32, 1).toString('base64url'),
     SANDBOX_KEY: 'sandbox',
     LOG_LEVEL: 'silent',
+    ...ONE_ADDRESS,
     ...settings,
   });
   const clock = {

@@ -54,6 +54,28 @@ export const calls = [
   ...inServer('audit/note-search.ts', ['audit/searches.test.ts'], {
     'the words of a search are kept': ['by: kindOfWords(words)', 'by: words'],
   }),
+  ...inServer('verification/issue-code.ts', ['verification/code-limits.test.ts'], {
+    'another phone avoids the pause': [
+      'await selectLastSendForPurpose(trx, owner)',
+      'last?.sent_at ?? null',
+    ],
+  }),
+  ...inServer('verification/limit-sends.ts', ['verification/code-limits.test.ts'], {
+    'a stranger uses up somebody’s number': [
+      '{ destination: place, clientId }',
+      '{ destination: place }',
+    ],
+    'whoever proved a number is shut out by strangers': [
+      '  if (isVerified) return new Date(0);\n',
+      '',
+    ],
+  }),
+  ...inServer('verification/check-code.ts', ['verification/code-limits.test.ts'], {
+    'a day has guesses without end': ['  if (tooMany) return tooMany;\n', ''],
+  }),
+  ...inServer('verification/limit-guesses.ts', ['verification/code-limits.test.ts'], {
+    'a clinic uses up the client’s guesses': ['[part, all]', '[all]'],
+  }),
   ...inServer('http/idempotency.sql.ts', IDEMPOTENCY, {
     'a call in flight runs a second time': [
       "        .where('idempotency_keys.leased_until', '<=', now)\n",

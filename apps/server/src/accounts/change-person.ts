@@ -16,12 +16,17 @@ export async function changePerson(
   await updateClient(trx, person.id, {
     ...changes,
     ...(completesPersonalData(changes, person) && { personal_data_at: deps.now() }),
-    // A changed address is unproved again, and the wish to prove it later belonged to the old one.
+    // A changed address is unproved again, and what hindered or put off the proof belonged to the old one.
     ...(isChanged(changes.phone, person.phone) && {
       phone_verified_at: null,
       phone_put_off_at: null,
+      phone_code_refused_at: null,
     }),
-    ...(hasNewEmail && { email_verified_at: null, email_put_off_at: null }),
+    ...(hasNewEmail && {
+      email_verified_at: null,
+      email_put_off_at: null,
+      email_code_refused_at: null,
+    }),
   });
   if (hasNewEmail) await voidLinks(deps, trx, { clientId: person.id });
 }

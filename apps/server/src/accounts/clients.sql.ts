@@ -114,6 +114,24 @@ export async function updateClient(
   await db.updateTable('clients').set(changes).where('id', '=', id).execute();
 }
 
+export async function updateCodeRefused(
+  db: Connection,
+  {
+    clientId,
+    purpose,
+    destination,
+  }: { clientId: number; purpose: 'phone' | 'email'; destination: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('clients')
+    .set({ [`${purpose}_code_refused_at` as const]: at })
+    .where('id', '=', clientId)
+    .where(purpose, '=', destination)
+    .where(`${purpose}_code_refused_at`, 'is', null)
+    .execute();
+}
+
 export async function updateIdentityProved(db: Connection, id: number, at: Date): Promise<void> {
   await db
     .updateTable('clients')

@@ -35,7 +35,7 @@ export async function loginFirst(
 ): Promise<
   | { user: ClientUser; token: string }
   | Refusal<'first_login_done' | 'password_unchanged'>
-  | Refusal<'code_wrong' | 'code_expired' | 'code_locked'>
+  | Refusal<'code_wrong' | 'code_expired' | 'code_locked' | 'too_many_requests'>
 > {
   if (newPassword === password) return refuse('password_unchanged', { field: 'new_password' });
   const first = await findFirstLogin(deps.db, clientId);
@@ -52,7 +52,7 @@ export async function loginFirst(
     if (!(await spendCode(deps, trx, right.codeId))) return refuse('code_expired');
     if (newPassword !== undefined)
       await setPassword(deps, trx, { kind: 'client', id: clientId, password: newPassword });
-    await noteFirstLogin(deps, trx, clientId, now);
+    await noteFirstLogin(deps, trx, clientId, now.owner);
     const token = await openSession(deps, trx, { clientId }, userAgent);
     return { user: await getClient(trx, clientId), token };
   });
@@ -62,10 +62,10 @@ async function noteFirstLogin(
   deps: Deps,
   trx: Connection,
   clientId: number,
-  { isPhoneVerified }: { isPhoneVerified: boolean },
+  { isVerified }: { isVerified: boolean },
 ): Promise<void> {
   await noteOwnLogin(deps, trx, clientId);
-  if (!isPhoneVerified) await noteVerified(deps, trx, clientId, 'phone');
+  if (!isVerified) await noteVerified(deps, trx, clientId, 'phone');
   await recordAuditEvent(
     deps,
     trx,

@@ -57,7 +57,7 @@ it('a code that one limit refuses is not counted by the others', async () => {
     const rows = await strict.deps.db
       .selectFrom('budgets')
       .select('used')
-      .where('key', 'like', 'code:client:%')
+      .where('key', 'like', 'code:client-hour:%')
       .execute();
     return rows.length;
   };

@@ -301,6 +301,7 @@ export interface Clients {
   created_at: Generated<Timestamp>;
   document_type: DocumentType;
   email: string;
+  email_code_refused_at: Timestamp | null;
   email_put_off_at: Timestamp | null;
   email_verified_at: Timestamp | null;
   first_name: Generated<string>;
@@ -316,6 +317,7 @@ export interface Clients {
   password_hash: string;
   personal_data_at: Timestamp | null;
   phone: string;
+  phone_code_refused_at: Timestamp | null;
   phone_put_off_at: Timestamp | null;
   phone_verified_at: Timestamp | null;
   policy_accepted_at: Timestamp;

@@ -3,17 +3,22 @@ import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
 import { type ErrorCode, errors } from '@alivio/contract/errors.ts';
 import { loginClient } from '@alivio/contract/login.ts';
+import { requestDisbursement } from '@alivio/contract/redemption.ts';
 import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
 import { type Actor, signEverybodyIn } from '@alivio/testing/actors.ts';
 import { type AdvisedApplicant, applyByAdvisor } from '@alivio/testing/advised.ts';
 import { applyUpToResult } from '@alivio/testing/apply.ts';
 import { applyForBacking, nameOne } from '@alivio/testing/backing.ts';
 import { encodePayload } from '@alivio/testing/encode-payload.ts';
+import { createTestClient } from '@alivio/testing/loans.ts';
 import { createRedeemable } from '@alivio/testing/redemption.ts';
 import { applyUpToApproved, openContractOf } from '@alivio/testing/signing.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+
 import { getCreditReport } from '#server/credit-reports/get-credit-report.ts';
+import { openSession } from '#server/sessions/open-session.ts';
+import { limitGuesses } from '#server/verification/limit-guesses.ts';
 
 /** Every call whose contract names a 429 is made until it answers it, in a house of small budgets. */
 const ENOUGH_CALLS = 8;
@@ -42,6 +47,8 @@ let applicant: string;
 let inviter: string;
 let signer: string;
 let advisor: string;
+let guesser: string;
+let lastGuesser: string;
 
 /** Whose next question would reach the bureau, which was asked for them as often as a day allows. */
 async function applicantWhoAskedEnough(): Promise<string> {
@@ -83,6 +90,29 @@ async function loanThatAsksForItsCode(): Promise<void> {
     requestDisbursement: { params, query: { service: 'sms' } },
     validateDisbursement: { params },
   });
+}
+
+/** Whose codes are on their way to the phone and the mailbox. */
+async function guesserWithCodes(clientId: number): Promise<string> {
+  const token = await openSession(server.deps, server.deps.db, { clientId });
+  for (const send of [sendSmsCode, sendEmailCode]) await server.call(send, { query: {} }, token);
+  return token;
+}
+
+/** One who has all guesses of the day, and two who have none: a client, and the clinic of another's loan. */
+async function peopleWhoGuess(): Promise<void> {
+  guesser = await guesserWithCodes(await createTestClient(server.deps));
+  const last = await createTestClient(server.deps);
+  lastGuesser = await guesserWithCodes(last);
+  const { loan } = await createRedeemable(server);
+  const request = { params: { id: loan.id }, query: { service: 'whatsapp' } } as const;
+  await server.call(requestDisbursement, request, tokens['clinic admin']);
+  changes['validateDisbursement too_many_requests'] = { params: { id: String(loan.id) } };
+  const spent = [
+    { clientId: last, purpose: 'phone' },
+    { clientId: loan.clientId, purpose: 'redemption' },
+  ] as const;
+  for (const of of spent) while ((await limitGuesses(server.deps, of)) === null);
 }
 
 /** Registered by an advisor, with a code that was guessed at as often as it may be. */
@@ -131,6 +161,7 @@ beforeAll(async () => {
   const advised = await applyByAdvisor(server);
   advisor = advised.token;
   await loanThatAsksForItsCode();
+  await peopleWhoGuess();
   await codeOfFirstLoginLocked(advised);
   for (const send of [sendSmsCode, sendEmailCode])
     await server.call(send, { query: {} }, tokens['other client']);
@@ -142,7 +173,7 @@ it('every 429 of the table is the answer of some call', () => {
 });
 
 it.each(rationed)('$name says with $code when to come back', async ({ name, code, endpoint }) => {
-  const token = tokenFor(name, endpoint);
+  const token = tokenFor(name, code, endpoint);
   const example = { ...endpoint.example, ...(changes[`${name} ${code}`] ?? changes[name]) };
   const { params = {}, query = {} } = example;
   const { payload, headers } = await encodePayload(endpoint, example);
@@ -185,7 +216,9 @@ function pageOf({ headers }: Answered): [page: string, code: string | null] {
   return [`${pathname}${hash}`, searchParams.get('error')];
 }
 
-function tokenFor(name: string, endpoint: Endpoint): string | undefined {
+function tokenFor(name: string, code: ErrorCode, endpoint: Endpoint): string | undefined {
+  if (['verifySmsCode', 'verifyEmailCode'].includes(name))
+    return code === 'code_locked' ? guesser : lastGuesser;
   if (name === 'runCreditCheck') return applicant;
   if (name === 'nameGuarantor' || name === 'resendGuarantorLink') return inviter;
   if (['getSigning', 'recoverSigning', 'getSignatureLink'].includes(name)) return signer;

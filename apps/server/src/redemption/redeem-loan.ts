@@ -28,6 +28,7 @@ export async function redeemLoan(
   | Refusal<
       'not_found' | 'redemption_code_wrong' | 'code_expired' | 'code_locked' | 'agreement_missing'
     >
+  | Refusal<'too_many_requests'>
 > {
   const seen = await findRedeemableLoan(deps, deps.db, { by, loanId, read: findLoan });
   if (isRefusal(seen)) return seen;

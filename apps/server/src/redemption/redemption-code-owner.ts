@@ -7,8 +7,15 @@ import type { Loan } from '#server/loans/loan.ts';
  */
 export function redemptionCodeOwner(
   { id: loanId, clientId }: Pick<Loan, 'id' | 'clientId'>,
-  { phone, email, email_verified_at }: Person,
+  { phone, phone_verified_at, email, email_verified_at }: Person,
 ) {
   const copyTo = email_verified_at === null ? null : email;
-  return { clientId, purpose: 'redemption', destination: phone, loanId, copyTo } as const;
+  return {
+    clientId,
+    purpose: 'redemption',
+    destination: phone,
+    isVerified: phone_verified_at !== null,
+    loanId,
+    copyTo,
+  } as const;
 }

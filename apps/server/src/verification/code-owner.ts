@@ -7,9 +7,20 @@ export async function codeOwner(
   db: Connection,
   clientId: number,
   purpose: CodePurpose,
-): Promise<{ clientId: number; purpose: CodePurpose; destination: string; isVerified: boolean }> {
-  const { phone, phone_verified_at, email, email_verified_at } = await getPerson(db, clientId);
-  return purpose === 'phone'
-    ? { clientId, purpose, destination: phone, isVerified: phone_verified_at !== null }
-    : { clientId, purpose, destination: email, isVerified: email_verified_at !== null };
+): Promise<{
+  clientId: number;
+  purpose: CodePurpose;
+  destination: string;
+  isVerified: boolean;
+  /** A limit refused to send a code there. */
+  wasRefused: boolean;
+}> {
+  const person = await getPerson(db, clientId);
+  return {
+    clientId,
+    purpose,
+    destination: person[purpose],
+    isVerified: person[`${purpose}_verified_at`] !== null,
+    wasRefused: person[`${purpose}_code_refused_at`] !== null,
+  };
 }

@@ -9,6 +9,8 @@ export type CodePurpose = 'phone' | 'email';
 export type CodeOwner = {
   clientId: number;
   destination: string;
+  /** Whether the client has proved that it is theirs. */
+  isVerified: boolean;
   /** Where the same code goes as well. */
   copyTo?: string | null;
 } & (
@@ -66,6 +68,22 @@ export async function selectNewestCode(db: Connection, owner: CodeOwner) {
     .executeTakeFirst();
 }
 
+/** When a code for the same purpose last went out, wherever to: another address does not avoid the pause. */
+export async function selectLastSendForPurpose(
+  db: Connection,
+  { clientId, purpose, loanId }: CodeOwner,
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('sent_at')
+    .where('client_id', '=', clientId)
+    .where('purpose', '=', purpose)
+    .where('loan_id', 'is not distinct from', loanId ?? null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.sent_at ?? null;
+}
+
 /** Until the transaction ends: sends to one address go in turn, in all processes. */
 export async function lockDestination(db: Connection, destination: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('code:' || ${destination}::text, 0))`.execute(
@@ -73,16 +91,19 @@ export async function lockDestination(db: Connection, destination: string): Prom
   );
 }
 
-/** When the last codes went to an address, whoever asked for them; newest first. */
+/** When the last codes went to an address, those of one client or everybody's; newest first. */
 export async function selectLastSends(
   db: Connection,
-  destination: string,
+  { destination, clientId }: { destination: string; clientId?: number },
   count: number,
 ): Promise<Date[]> {
+  const ofClient = clientId === undefined ? sql`` : sql`AND client_id = ${clientId}`;
   const { rows } = await sql<{ sent_at: Date }>`
-    (SELECT sent_at FROM one_time_codes WHERE destination = ${destination} ORDER BY sent_at DESC LIMIT ${count})
+    (SELECT sent_at FROM one_time_codes WHERE destination = ${destination} ${ofClient}
+      ORDER BY sent_at DESC LIMIT ${count})
     UNION ALL
-    (SELECT sent_at FROM one_time_codes WHERE copied_to = ${destination} ORDER BY sent_at DESC LIMIT ${count})
+    (SELECT sent_at FROM one_time_codes WHERE copied_to = ${destination} ${ofClient}
+      ORDER BY sent_at DESC LIMIT ${count})
     ORDER BY sent_at DESC LIMIT ${count}`.execute(db);
   return rows.map(({ sent_at }) => sent_at);
 }

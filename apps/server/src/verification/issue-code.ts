@@ -2,7 +2,13 @@ import type { Budget } from '#server/budgets/budget.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuseUntil } from '#server/refusal.ts';
-import { type CodeOwner, type CodeService, insertCode, selectNewestCode } from './codes.sql.ts';
+import {
+  type CodeOwner,
+  type CodeService,
+  insertCode,
+  selectLastSendForPurpose,
+  selectNewestCode,
+} from './codes.sql.ts';
 import { limitSends } from './limit-sends.ts';
 import {
   CODE_CHECKS,
@@ -22,7 +28,8 @@ interface IssuedCode {
 
 /**
  * Makes a code to be sent in this transaction. Asking again while a live one exists makes none and tells the seconds
- * left; another (`resend`) is possible after the pause and within the budgets. The client's lock is held.
+ * left; another (`resend`) is possible after the pause, which the client has for the purpose and not for the address, and
+ * within the budgets. The client's lock is held.
  */
 export async function issueCode(
   deps: Pick<Deps, 'config' | 'now'>,
@@ -44,7 +51,8 @@ export async function issueCode(
   const { config } = deps;
   const now = deps.now();
   const last = await selectNewestCode(trx, owner);
-  const pauseEndsAt = last ? resendPossibleAt(config, last.sent_at) : now;
+  const lastSentAt = await selectLastSendForPurpose(trx, owner);
+  const pauseEndsAt = lastSentAt ? resendPossibleAt(config, lastSentAt) : now;
   const resendInSeconds = Math.max(0, Math.ceil((pauseEndsAt.getTime() - now.getTime()) / 1000));
   const isLive = last && last.expires_at > now && !last.used_at && last.checks < CODE_CHECKS;
   if (isLive && !resend) {

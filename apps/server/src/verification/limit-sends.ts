@@ -5,14 +5,16 @@ import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuseUntil } from '#server/refusal.ts';
 import { type CodeOwner, lockDestination, selectLastSends } from './codes.sql.ts';
+import { whoAsks } from './who-asks.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
- * The refusal when another code would be too many: to the address in any ten minutes or any day, for the client,
- * for the network address or for everybody in a day, or for whom else the caller counts it. The address is locked first, since several clients may share
- * a phone: whoever sends to it at the same moment counts this one too.
+ * The refusal when another code would be too many: of this client to the address, of everybody to an address that
+ * nobody proved to be theirs, for the client, for the network address, for everybody in a day, or for whom else the
+ * caller counts it. The client's lock is held.
  */
 export async function limitSends(
   { config, now }: Pick<Deps, 'config' | 'now'>,
@@ -20,42 +22,78 @@ export async function limitSends(
   { owner, ip, also = [] }: { owner: CodeOwner; ip: string; also?: readonly Budget[] | undefined },
 ): Promise<Refusal<'too_many_requests'> | null> {
   const at = now();
-  // In one order, whoever sends to which of them first.
-  const destinations = [owner.destination, ...(owner.copyTo ? [owner.copyTo] : [])].sort();
-  for (const destination of destinations) await lockDestination(trx, destination);
-  for (const destination of destinations) {
-    const possibleAt = await nextSendPossibleAt(trx, destination, config);
+  for (const possibleAt of [
+    ...(await ownSendsPossibleAt(trx, owner, config)),
+    await anySendPossibleAt(trx, owner, config),
+  ])
     if (possibleAt > at) return refuseUntil('too_many_requests', possibleAt, at);
-  }
-  const daily = (name: string, of: string, limit: number) => ({
-    name: `code:${name}`,
-    of,
-    limit,
-    windowMs: DAY_MS,
-  });
-  return spendBudgets({ now }, trx, [
-    daily('client', String(owner.clientId), config.BUDGET_CODES_PER_CLIENT_AND_DAY),
-    daily('ip', ip, config.BUDGET_CODES_PER_IP_AND_DAY),
-    daily('total', '', config.BUDGET_CODES_TOTAL_PER_DAY),
-    ...also,
-  ]);
+  return spendBudgets({ now }, trx, [...clientAndAddressBudgets(config, owner, ip), ...also]);
 }
 
-/** Once the oldest send of a full window has left it, for each of the windows. */
-async function nextSendPossibleAt(
+/** Where one client sends what, whoever else sends there: a stranger uses up nobody's phone. */
+function ownSendsPossibleAt(
   trx: Connection,
-  destination: string,
+  { clientId, destination, copyTo }: CodeOwner,
   config: Config,
-): Promise<Date> {
+): Promise<Date[]> {
   const windows = [
     { limit: config.BUDGET_CODES_PER_10_MINUTES, lengthMs: TEN_MINUTES_MS },
     { limit: config.BUDGET_CODES_PER_DAY, lengthMs: DAY_MS },
   ];
+  const places = copyTo ? [destination, copyTo] : [destination];
+  return Promise.all(
+    places.map((place) => possibleAt(trx, { destination: place, clientId }, windows)),
+  );
+}
+
+/**
+ * An address that many accounts name rings for none of them beyond a day's cap. Whoever has proved that it is theirs is
+ * not shut out by the others. The address is locked: who sends to it at the same moment counts this one too.
+ */
+async function anySendPossibleAt(
+  trx: Connection,
+  { destination, isVerified }: CodeOwner,
+  config: Config,
+): Promise<Date> {
+  if (isVerified) return new Date(0);
+  await lockDestination(trx, destination);
+  const limit = config.BUDGET_CODES_PER_DESTINATION_AND_DAY;
+  return possibleAt(trx, { destination }, [{ limit, lengthMs: DAY_MS }]);
+}
+
+/** Once the oldest send of a full window has left it, for each of the windows. */
+async function possibleAt(
+  trx: Connection,
+  sends: { destination: string; clientId?: number },
+  windows: readonly { limit: number; lengthMs: number }[],
+): Promise<Date> {
   const most = Math.max(...windows.map(({ limit }) => limit));
-  const newestFirst = await selectLastSends(trx, destination, most);
+  const newestFirst = await selectLastSends(trx, sends, most);
   const ends = windows.map(({ limit, lengthMs }) => {
     const oldest = newestFirst[limit - 1];
     return oldest === undefined ? 0 : oldest.getTime() + lengthMs;
   });
   return new Date(Math.max(...ends));
+}
+
+/** A person's for each who may ask in their name, so that the clinic or an advisor does not use up the client's own. */
+function clientAndAddressBudgets(config: Config, owner: CodeOwner, ip: string): Budget[] {
+  const asker = whoAsks(owner.purpose);
+  const client = `${asker}:${owner.clientId}`;
+  const address = `${asker}:${ip}`;
+  const pauseMs = config.CODE_RESEND_SECONDS * 1000;
+  const budget = (name: string, of: string, limit: number, windowMs: number) => ({
+    name: `code:${name}`,
+    of,
+    limit,
+    windowMs,
+  });
+  return [
+    budget('client-hour', client, config.BUDGET_CODES_PER_CLIENT_AND_HOUR, HOUR_MS),
+    budget('client', client, config.BUDGET_CODES_PER_CLIENT_AND_DAY, DAY_MS),
+    budget('ip-pause', address, config.BUDGET_CODES_PER_IP_AND_PAUSE, pauseMs),
+    budget('ip-hour', address, config.BUDGET_CODES_PER_IP_AND_HOUR, HOUR_MS),
+    budget('ip', address, config.BUDGET_CODES_PER_IP_AND_DAY, DAY_MS),
+    budget('total', '', config.BUDGET_CODES_TOTAL_PER_DAY, DAY_MS),
+  ];
 }

@@ -15,7 +15,8 @@ import { findCodeDelivery } from './find-code-delivery.ts';
 
 /**
  * 'Validar luego': remembered, so that resuming does not come back to the step. Signing needs the phone anyway. A code
- * that does not arrive has failed as much as one that was mistyped (decision 70).
+ * that does not arrive has failed as much as one that was mistyped (decision 70), and so has one that a limit refused to
+ * send (decision 75).
  */
 export async function putOffVerification(
   deps: Deps,
@@ -26,7 +27,7 @@ export async function putOffVerification(
   return inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);
     const owner = await codeOwner(trx, clientId, purpose);
-    const mayPutOff = owner.isVerified || (await hasFailedCheck(trx, owner));
+    const mayPutOff = owner.isVerified || owner.wasRefused || (await hasFailedCheck(trx, owner));
     if (!mayPutOff && !(await hasNotArrived(trx, owner))) return refuse('no_failed_code');
     await notePutOff(deps, trx, clientId, purpose);
     await recordAuditEvent(deps, trx, session, {

@@ -1,4 +1,5 @@
 import { lockClient } from '#server/accounts/lock-client.ts';
+import { noteCodeRefused } from '#server/accounts/note-code-refused.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
@@ -18,7 +19,8 @@ export interface CodeSent {
 
 /**
  * Sends a code. Entering the step again while a live code exists sends nothing and tells the seconds left;
- * asking for another (`resend`) is possible after the pause and within the budgets.
+ * asking for another (`resend`) is possible after the pause and within the budgets. What a limit refuses is remembered,
+ * after all else was rolled back: who cannot get a code may verify later.
  */
 export async function sendCode(
   deps: Deps,
@@ -35,7 +37,8 @@ export async function sendCode(
   },
 ): Promise<CodeSent | Refusal<'already_verified' | 'too_many_requests'>> {
   const { clientId } = by;
-  return inTransaction(deps.db, async (trx) => {
+  const asked = await codeOwner(deps.db, clientId, purpose);
+  const outcome = await inTransaction(deps.db, async (trx) => {
     await lockClient(trx, clientId);
     const owner = await codeOwner(trx, clientId, purpose);
     if (owner.isVerified) return refuse('already_verified');
@@ -54,4 +57,7 @@ export async function sendCode(
     });
     return { sent: true, destination, resendInSeconds };
   });
+  if (isRefusal(outcome) && outcome.code === 'too_many_requests')
+    await noteCodeRefused(deps, deps.db, asked);
+  return outcome;
 }

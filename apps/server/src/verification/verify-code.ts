@@ -18,7 +18,9 @@ import { spendCode } from './spend-code.ts';
 export async function verifyCode(
   deps: Deps,
   { session, purpose, code }: { session: ClientSession; purpose: CodePurpose; code: string },
-): Promise<OnboardingPath | Refusal<'code_expired' | 'code_locked' | 'code_wrong'>> {
+): Promise<
+  OnboardingPath | Refusal<'code_expired' | 'code_locked' | 'code_wrong' | 'too_many_requests'>
+> {
   const { clientId } = session;
   const owner = await codeOwner(deps.db, clientId, purpose);
   if (owner.isVerified) return (await getApplication(deps.db, clientId)).path;

@@ -15,6 +15,8 @@ export const copy = {
   irreversible: 'Esta operación no se puede deshacer. El crédito del paciente queda activo.',
   locked:
     'El código ingresado no coincide con el enviado y se acabaron sus cinco intentos. Pide otro por SMS.',
+  guessesUsedUp: (when: string) =>
+    `Por seguridad se acabaron los intentos con códigos de este paciente: desde ${when} podrás probar otro.`,
   verifying: 'Verificando datos...',
   resend: 'Reenviar por SMS.',
   resending: 'Reenviando código...',

@@ -283,6 +283,26 @@ it('a loan that is no longer what it was is loaded again', async () => {
   await expect(page.getByText('Este código QR ya fue redimido.').first()).toBeVisible();
 });
 
+it('where no guess is left it says from when, and nothing was redeemed', async () => {
+  sendCodes();
+  const details = { code: 'too_many_requests', retryAfterSeconds: 70_000 };
+  intercept(redeeming(), () =>
+    Response.json(
+      { message: 'Espera.', status: 429, errorType: 'TooManyRequests', details },
+      { status: 429 },
+    ),
+  );
+  await openDialog();
+  await type('123456');
+  await expect(
+    dialog.getByText(
+      /^Por seguridad se acabaron los intentos con códigos de este paciente: desde el \p{L}+, \d/u,
+    ),
+  ).toBeVisible();
+  await expect(codeField).toHaveValue('');
+  await expect(dialog.getByRole('button', { name: 'Comprobar' })).toHaveCount(0);
+});
+
 it('an answer of 500 leaves it unknown, whatever it says', async () => {
   sendCodes();
   intercept(redeeming(), refusal(500, 'unexpected', 'Algo falló.'));

@@ -8,6 +8,7 @@ import { exitFor, staffExits } from '#lib/guards.ts';
 import { useLeave } from '#lib/use-leave.ts';
 import { isOutOfChecks } from '#shared/is-out-of-checks.ts';
 import { showToast } from '#ui/feedback/toast.ts';
+import { whenText } from '#ui/feedback/when-text.ts';
 import { copy } from './copy.ts';
 
 type Service = 'whatsapp' | 'sms';
@@ -128,7 +129,7 @@ export function useRedemption(loanId: number) {
       // Without an answer, or with one that is none of ours, it may have happened all the same.
       if (error.code === null || error.status >= 500)
         return tell({ isUnknown: true }, copy.redeemFailed);
-      tell({ refusal: { of: 'redeeming', text: error.message } }, copy.redeemFailed);
+      tell({ refusal: { of: 'redeeming', text: textOf(error) } }, copy.redeemFailed);
     }
   }
 
@@ -163,4 +164,10 @@ export function useRedemption(loanId: number) {
     redeem: (code: string) => void redeem(code),
     look: () => void look(),
   };
+}
+
+/** No guess at a code of this holder is left for a while: waiting helps, another code does not. */
+function textOf(error: ApiError): string {
+  if (error.code !== 'too_many_requests') return error.message;
+  return copy.guessesUsedUp(whenText(Date.now() + error.retryAfterMs));
 }

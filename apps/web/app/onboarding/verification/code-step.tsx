@@ -15,6 +15,9 @@ import type { Channel } from './channel.ts';
 import { copy } from './copy.ts';
 import { DeliveryNotice } from './delivery-notice.tsx';
 import { Destination } from './destination.tsx';
+import { OutOfGuessesNotice } from './out-of-guesses-notice.tsx';
+import { SendingNotice } from './sending-notice.tsx';
+import { SendingSoon } from './sending-soon.tsx';
 import { useCodeCheck } from './use-code-check.ts';
 import { useCodeSending } from './use-code-sending.ts';
 import { useDelivery } from './use-delivery.ts';
@@ -35,12 +38,16 @@ function CodeForm({ channel, destination, clientId }: CodeFormProps) {
   const [editing, onEditing] = useState<'not yet' | 'now' | 'no more'>('not yet');
   const sending = useCodeSending();
   const { sent } = sending;
-  const check = useCodeCheck(channel, { clientId, destination, sent });
-  const delivery = useDelivery(channel, { sent, isAwaited: check.code === '' && !check.isLocked });
+  const check = useCodeCheck(channel, { clientId, destination, sending });
+  const isOutOfGuesses = check.outOfGuessesUntilMs !== null;
+  const isClosed = check.isLocked || isOutOfGuesses;
+  const delivery = useDelivery(channel, { sent, isAwaited: check.code === '' && !isClosed });
   const laterRefusal = useActionData<ApiError>();
   const isPuttingOff = useNavigation().formMethod === 'POST';
-  const mayPutOff = check.mayPutOff || delivery === 'failed' || delivery === 'delayed';
-  const isWithoutCode = sent === null && sending.refusal?.code === 'too_many_requests';
+  const hasFailed = delivery === 'failed' || delivery === 'delayed' || sending.refused !== null;
+  const mayPutOff = check.mayPutOff || hasFailed;
+  const isWithoutCode = sent === null && sending.refused !== null;
+  const sendingRefusal = sending.refused === null ? sending.refusal : undefined;
 
   function resend() {
     sending.resend();
@@ -54,7 +61,9 @@ function CodeForm({ channel, destination, clientId }: CodeFormProps) {
       </div>
       <Destination {...{ channel, destination, editing, onEditing }} />
       <DeliveryNotice {...{ channel, destination, delivery }} onChange={() => onEditing('now')} />
-      <RefusalNotice refusal={sending.refusal ?? check.otherRefusal ?? laterRefusal} />
+      <SendingNotice {...{ channel, destination }} refused={sending.refused} />
+      <RefusalNotice refusal={sendingRefusal ?? check.otherRefusal ?? laterRefusal} />
+      <OutOfGuessesNotice untilMs={check.outOfGuessesUntilMs} />
       {check.isLocked && (
         <Notice tone="bad" title={copy.locked.title} announce>
           {copy.locked.help}
@@ -69,22 +78,14 @@ function CodeForm({ channel, destination, clientId }: CodeFormProps) {
           value={check.code}
           onValue={check.type}
           onComplete={check.submit}
-          readOnly={check.isChecking || check.isLocked || isWithoutCode}
-          error={isWithoutCode ? copy.noCode : check.codeError}
+          readOnly={check.isChecking || isClosed || isWithoutCode}
+          hint={isWithoutCode ? copy.noCode : undefined}
+          error={check.codeError}
           introId={INTRO}
           focusOnArrival
         />
       </check.Form>
-      <div className="min-h-12">
-        {sending.resendAtMs !== null && (
-          <ResendTimer
-            availableAtMs={sending.resendAtMs}
-            onResend={resend}
-            label={copy.resend}
-            busyText={sending.isSending ? copy.resending : undefined}
-          />
-        )}
-      </div>
+      <div className="min-h-12">{!isOutOfGuesses && <NextCode {...sending} resend={resend} />}</div>
       {mayPutOff && (
         <Form method="post">
           <Button
@@ -115,7 +116,26 @@ function CodeForm({ channel, destination, clientId }: CodeFormProps) {
   );
 }
 
-function blockedReason({ code, isLocked }: ReturnType<typeof useCodeCheck>): string | undefined {
+/** When another code goes out by itself, or may be asked for. */
+function NextCode({ refused, resendAtMs, isSending, resend }: ReturnType<typeof useCodeSending>) {
+  if (resendAtMs === null) return null;
+  if (refused === 'soon') return <SendingSoon atMs={resendAtMs} />;
+  return (
+    <ResendTimer
+      availableAtMs={resendAtMs}
+      onResend={resend}
+      label={copy.resend}
+      busyText={isSending ? copy.resending : undefined}
+    />
+  );
+}
+
+function blockedReason({
+  code,
+  isLocked,
+  outOfGuessesUntilMs,
+}: ReturnType<typeof useCodeCheck>): string | undefined {
+  if (outOfGuessesUntilMs !== null) return copy.outOfGuesses.blocked;
   if (isLocked) return copy.locked.blocked;
   return code.length < CODE_LENGTH ? copy.blocked : undefined;
 }

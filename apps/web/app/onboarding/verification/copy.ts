@@ -11,6 +11,28 @@ export const copy = {
     help: 'Pide otro código aquí abajo, o sigue y valídalo luego.',
     field: 'Este código ya no sirve. Pide otro para seguir.',
   },
+  /** A limit keeps back the code (decision 75). */
+  refused: {
+    soon: {
+      tone: 'info',
+      title: 'Espera unos segundos',
+      help: (destination: string) =>
+        `El código que va a ${destination} saldrá solo en un momento: no tienes que hacer nada.`,
+    },
+    later: {
+      tone: 'warn',
+      title: 'Por ahora no podemos enviar otro código',
+      help: (destination: string) =>
+        `Por seguridad limitamos los que van a ${destination}. Abajo ves desde cuándo puedes pedir otro. También puedes seguir y validarlo luego.`,
+    },
+  },
+  soonIn: (wait: string) => `Enviaremos el código en ${wait}`,
+  outOfGuesses: {
+    title: 'Se acabaron tus intentos de hoy',
+    help: (when: string) => `Sigue y valídalo luego. Desde ${when} podrás escribir otro código.`,
+    field: 'Por hoy no puedes probar más códigos.',
+    blocked: 'Por hoy no puedes probar más códigos. Puedes validarlo luego.',
+  },
   /** Nothing was sent that could be typed: the notice above says why. */
   noCode: 'Aún no hay un código que escribir.',
   failed: {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
 import { draftKey } from '#lib/storage.ts';
@@ -8,11 +8,19 @@ import type { Channel } from './channel.ts';
 import type { CodeSent } from './code-action.ts';
 import { copy } from './copy.ts';
 
+interface CheckedCode {
+  clientId: number;
+  destination: string;
+  /** What became of the code that was asked for last. */
+  sending: { sent: CodeSent | null; refusal: ApiError | undefined };
+}
+
 /** The code being typed and what became of the last one. For which address one failed is remembered through a reload. */
 export function useCodeCheck(
   { purpose }: Channel,
-  { clientId, destination, sent }: { clientId: number; destination: string; sent: CodeSent | null },
+  { clientId, destination, sending }: CheckedCode,
 ) {
+  const { sent, refusal: notSent } = sending;
   const check = useFetcher<ApiError>();
   const { values, change } = useFormValues(
     { code: '', failed: '' },
@@ -22,6 +30,7 @@ export function useCodeCheck(
   const refusal = check.state === 'idle' && check.data !== forgiven ? check.data : undefined;
   const isLocked = refusal !== undefined && isOutOfChecks(refusal);
   const isRefusedCode = refusal?.code?.startsWith('code_') === true;
+  const outOfGuessesUntilMs = useMemo(() => endOfWait(refusal), [refusal]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
@@ -31,23 +40,40 @@ export function useCodeCheck(
     change({ code: '', ...(hasFailed && { failed: destination }) });
   }, [refusal]);
 
+  // One that a limit keeps back has failed as much as one that was mistyped.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (notSent?.code === 'too_many_requests') change({ failed: destination });
+  }, [notSent]);
+
   // Another code has gone out: what was wrong with the last one is over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
   useEffect(() => setForgiven(check.data), [sent]);
 
+  function textAtField(): string | undefined {
+    if (outOfGuessesUntilMs !== null) return copy.outOfGuesses.field;
+    return isRefusedCode && values.code === '' ? errorText(refusal, purpose) : undefined;
+  }
+
   return {
     Form: check.Form,
-    code: values.code,
+    code: outOfGuessesUntilMs === null ? values.code : '',
     type: (code: string) => change({ code }),
     submit: (code: string) => void check.submit({ intent: 'verify', code }, { method: 'post' }),
     /** All tries are used up: nothing can be typed until another code goes out. */
     isLocked,
+    /** No code can be tried any more before then, whichever is sent. */
+    outOfGuessesUntilMs,
     isChecking: check.state !== 'idle',
-    codeError: isRefusedCode && values.code === '' ? errorText(refusal, purpose) : undefined,
+    codeError: textAtField(),
     /** A refusal that says nothing about the code: it can be sent again. */
-    otherRefusal: isRefusedCode ? undefined : refusal,
-    mayPutOff: values.failed === destination,
+    otherRefusal: isRefusedCode || outOfGuessesUntilMs !== null ? undefined : refusal,
+    mayPutOff: values.failed === destination || outOfGuessesUntilMs !== null,
   };
+}
+
+function endOfWait(refusal: ApiError | undefined): number | null {
+  return refusal?.code === 'too_many_requests' ? Date.now() + refusal.retryAfterMs : null;
 }
 
 function errorText(refusal: ApiError, purpose: Channel['purpose']): string {

@@ -1,6 +1,7 @@
 import { Button } from '../actions/button.tsx';
 import { clockText } from '../feedback/clock-text.ts';
 import { useCountdown } from '../feedback/use-countdown.ts';
+import { whenText } from '../feedback/when-text.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -36,12 +37,7 @@ export function ResendTimer({ availableAtMs, onResend, label, busyText }: Resend
 
 /** 'en 0:29'; a wait that nobody sits out names its end: 'desde el jueves, 10:42 a. m.', in Lima. */
 function waitText(availableAtMs: number, remainingMs: number): string {
-  if (remainingMs <= HOUR_MS) return `en ${clockText(remainingMs)}`;
-  const end = new Date(availableAtMs).toLocaleString('es-PE', {
-    timeZone: 'America/Lima',
-    weekday: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
-  return `desde el ${end}`;
+  return remainingMs <= HOUR_MS
+    ? `en ${clockText(remainingMs)}`
+    : `desde ${whenText(availableAtMs)}`;
 }
