@@ -10,6 +10,7 @@ describe('readConfig', () => {
     expect(config.SMS_URL).toBe('http://localhost:4100/twilio');
     expect(config.PUBLIC_URL).toBe('http://localhost:3000');
     expect(config.SESSION_CLIENT_IDLE_MINUTES).toBe(120);
+    expect(config.BUDGET_AVAILABILITY_TOTAL).toBe(2_000);
   });
 
   it('tells everything that is wrong in one list', () => {

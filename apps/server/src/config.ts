@@ -119,9 +119,12 @@ const settings = z.object({
   SESSION_STAFF_HOURS: duration(12),
 
   BUDGET_AVAILABILITY_PER_IP: count(60),
-  BUDGET_AVAILABILITY_TOTAL: count(6_000),
+  BUDGET_AVAILABILITY_TOTAL: count(2_000),
+  /** Failures in a row that cost no wait: of an account from all places together, and from one. */
   BUDGET_LOGIN_PER_ACCOUNT: count(10),
+  BUDGET_LOGIN_PER_ACCOUNT_AND_IP: count(3),
   BUDGET_LOGIN_PER_IP: count(60),
+  LOGIN_FAILURES_UNTIL_RESET: count(100),
   BUDGET_REGISTER_PER_IP: count(20),
   BUDGET_REGISTER_TOTAL: count(2_000),
 

@@ -1,5 +1,7 @@
 import { fillClientNamesJob } from './accounts/fill-client-names.job.ts';
+import { forgetEndedFailures } from './accounts/forget-ended-failures.job.ts';
 import { forgetEndedLinks } from './accounts/forget-ended-links.job.ts';
+import { tellOfFailures } from './accounts/tell-of-failures.job.ts';
 import { checkGuarantor } from './backing/check-guarantor.job.ts';
 import { dismissMootGuarantors } from './backing/dismiss-moot-guarantors.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
@@ -42,6 +44,7 @@ export const jobs: readonly AnyJob[] = [
   dismissMootGuarantors,
   fillClientNamesJob,
   forgetEndedBudgets,
+  forgetEndedFailures,
   forgetEndedLinks,
   forgetEndedSessions,
   forgetOldCallbackEvents,
@@ -67,6 +70,7 @@ export const jobs: readonly AnyJob[] = [
   sendTransferReceipt,
   sendReminders,
   tellOfExpiry,
+  tellOfFailures,
 ];
 
 /**
@@ -78,6 +82,7 @@ export const crontab = writeCrontab([
   { at: '* * * * *', job: reconcileCardPayments },
   { at: '* * * * *', job: sendReminders },
   { at: '17 * * * *', job: forgetEndedBudgets },
+  { at: '23 * * * *', job: forgetEndedFailures },
   { at: '20 8 * * *', job: forgetEndedSessions, fill: '1d' },
   { at: '22 8 * * *', job: forgetEndedLinks, fill: '1d' },
   { at: '25 8 * * *', job: forgetOldCodes, fill: '1d' },

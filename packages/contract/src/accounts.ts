@@ -54,6 +54,7 @@ export const updateClientSecured = endpoint({
   response: clientSession,
   refusals: [
     'current_password_wrong',
+    'password_reset_required',
     'too_many_requests',
     'email_taken',
     'identity_fixed',

@@ -29,7 +29,12 @@ export const sendFirstLoginCode = endpoint({
   summary: 'Sends another code for the first login, thirty seconds after the last',
   body: credentials,
   response: z.object({ ok: z.literal(true), ...codeOnItsWay }),
-  refusals: ['wrong_credentials', 'first_login_done', 'too_many_requests'],
+  refusals: [
+    'wrong_credentials',
+    'first_login_done',
+    'too_many_requests',
+    'password_reset_required',
+  ],
   example: { body: { email: 'paciente@alivio.demo', password: 'Equivocada1' } },
 });
 
@@ -55,6 +60,7 @@ export const loginFirst = endpoint({
     'code_expired',
     'code_locked',
     'too_many_requests',
+    'password_reset_required',
   ],
   example: {
     body: { email: 'paciente@alivio.demo', password: 'Equivocada1', code: '123456' },

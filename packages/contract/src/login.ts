@@ -18,6 +18,6 @@ export const loginClient = endpoint({
   body: credentials,
   response: clientSession,
   opensSession: true,
-  refusals: ['wrong_credentials', 'first_login', 'too_many_requests'],
+  refusals: ['wrong_credentials', 'first_login', 'too_many_requests', 'password_reset_required'],
   example: { body: { email: 'paciente@alivio.demo', password: 'Alivio2026' } },
 });

@@ -30,6 +30,7 @@ export const templateFacts: Readonly<Record<MessageTemplate, TemplateFacts>> = {
   email_code: { channels: mail, required: 'code' },
   password_recovery: { channels: mail, required: 'link' },
   email_changed: { channels: mail, required: 'account' },
+  failed_logins: { channels: mail, required: 'account' },
   evaluation_ready: { channels: mail, required: 'contract' },
   evaluation_failed: { channels: mail, required: null },
   documents_received: { channels: mail, required: null },

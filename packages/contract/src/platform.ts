@@ -36,6 +36,7 @@ export const messageTemplate = z.enum([
   'email_code',
   'password_recovery',
   'email_changed',
+  'failed_logins',
   'evaluation_ready',
   'evaluation_failed',
   'documents_received',

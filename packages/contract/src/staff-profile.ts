@@ -23,7 +23,12 @@ export const updateOwnStaff = endpoint({
     current_password: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   response: ownUser,
-  refusals: ['current_password_wrong', 'staff_email_taken', 'too_many_requests'],
+  refusals: [
+    'current_password_wrong',
+    'staff_email_taken',
+    'too_many_requests',
+    'password_reset_required',
+  ],
   example: {
     body: {
       first_name: 'Lucía',

@@ -41,7 +41,12 @@ export const loginStaff = endpoint({
   body: credentials,
   response: staffSession,
   opensSession: true,
-  refusals: ['wrong_credentials', 'account_inactive', 'too_many_requests'],
+  refusals: [
+    'wrong_credentials',
+    'account_inactive',
+    'too_many_requests',
+    'password_reset_required',
+  ],
   example: { body: { email: 'admin@miraflores.demo', password: 'Alivio2026' } },
 });
 

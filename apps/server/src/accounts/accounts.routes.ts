@@ -30,10 +30,11 @@ export function accountRoutes(app: FastifyInstance): void {
     documentAvailability(deps, 'CE', params.ce, ip),
   );
 
-  serve(app, staff.loginStaff).with(async ({ body, ip }) => {
-    const login = await loginStaff(deps, { ...body, ip });
+  serve(app, staff.loginStaff).with(async ({ body, ip, headers }) => {
+    const login = await loginStaff(deps, { ...body, ip, cookies: headers.cookie });
     if (isRefusal(login)) return login;
-    return new Reply({ ok: true, user: login.user }, { token: login.token });
+    const { user, ...beside } = login;
+    return new Reply({ ok: true, user }, beside);
   });
 
   for (const endpoint of [passwords.changeClientPassword, passwords.changeStaffPassword]) {

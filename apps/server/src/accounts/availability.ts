@@ -5,6 +5,7 @@ import type { Refusal } from '#server/refusal.ts';
 import { documentInUse, emailInUse } from './clients.sql.ts';
 
 const WINDOW_MS = 10 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 /** Anybody may ask whether a person is a client, so the question is rationed per asker and overall (`api.md`). */
 function spendAvailabilityBudget(
@@ -20,7 +21,7 @@ function spendAvailabilityBudget(
       limit: BUDGET_AVAILABILITY_PER_IP,
       windowMs: WINDOW_MS,
     },
-    { name: 'availability:all', of: '', limit: BUDGET_AVAILABILITY_TOTAL, windowMs: WINDOW_MS },
+    { name: 'availability:all', of: '', limit: BUDGET_AVAILABILITY_TOTAL, windowMs: HOUR_MS },
   ]);
 }
 

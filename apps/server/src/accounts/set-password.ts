@@ -2,18 +2,23 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { endSessionsOf } from '#server/sessions/end-sessions.ts';
-import { updateClient } from './clients.sql.ts';
+import { selectClient, updateClient } from './clients.sql.ts';
 import type { AccountKind } from './find-account.ts';
+import { accountHash } from './login-counters.ts';
+import { endAllRows } from './login-failures.sql.ts';
 import { hashPassword } from './passwords.ts';
 import { voidLinks } from './single-use-links.ts';
-import { updateStaffPassword } from './staff.sql.ts';
+import { selectStaffPassword, updateStaffPassword } from './staff.sql.ts';
 
-/** Stores a new password and ends every other session of the account, in the same transaction. */
+/**
+ * Stores a new password in the caller's transaction and ends what the old one had: every other session, open links,
+ * failures in a row, and that devices are known. Gives its hash.
+ */
 export async function setPassword(
   deps: Deps,
   trx: Connection,
   account: { kind: AccountKind; id: number; password: string; keepSessionId?: number },
-): Promise<void> {
+): Promise<string> {
   const { kind, id } = account;
   const passwordHash = await hashPassword(account.password);
   if (kind === 'client')
@@ -26,4 +31,7 @@ export async function setPassword(
     action: `${kind}.password_changed`,
     subject: { kind: kind === 'client' ? 'client' : 'staff_user', id },
   });
+  const row = await (kind === 'client' ? selectClient : selectStaffPassword)(trx, id);
+  if (row) await endAllRows(trx, accountHash(deps.config, { kind, email: row.email }), deps.now());
+  return passwordHash;
 }

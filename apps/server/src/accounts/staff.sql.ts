@@ -6,7 +6,7 @@ import type { Connection } from '#server/db/client.ts';
 export async function selectStaffCredentials(db: Connection, email: string) {
   return db
     .selectFrom('staff_users')
-    .select(['id', 'password_hash', 'active'])
+    .select(['id', 'password_hash'])
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
 }
@@ -84,9 +84,20 @@ export async function selectStaffByEmail(db: Connection, email: string) {
 export async function selectStaffPassword(db: Connection, id: number) {
   return db
     .selectFrom('staff_users')
-    .select('password_hash')
+    .select(['email', 'password_hash'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Null for whoever may not sign in. */
+export async function selectActiveStaffEmail(db: Connection, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('staff_users')
+    .select('email')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return row?.email ?? null;
 }
 
 export async function updateStaffPassword(

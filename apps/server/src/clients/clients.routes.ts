@@ -4,11 +4,11 @@ import * as firstLogin from '@alivio/contract/first-login.ts';
 import * as login from '@alivio/contract/login.ts';
 import * as registration from '@alivio/contract/registration.ts';
 import type { FastifyInstance } from 'fastify';
+import { checkCredentials } from '#server/accounts/check-credentials.ts';
 import { Reply } from '#server/http/answer.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal, refuse } from '#server/refusal.ts';
 import { isClientSession, type Session } from '#server/sessions/session.ts';
-import { checkCredentials } from './check-credentials.ts';
 import { getClient } from './get-client.ts';
 import { loginClient } from './login-client.ts';
 import { loginFirst } from './login-first.ts';
@@ -28,33 +28,38 @@ export function clientRoutes(app: FastifyInstance): void {
       (await registerClient(deps, body, {
         sellerId: sellerIdOf(session),
         userAgent: headers['user-agent'],
+        cookies: headers.cookie,
       }));
     if (isRefusal(registered)) return registered;
-    return new Reply({ ok: true, user: registered.user }, { token: registered.token });
+    const { user, ...beside } = registered;
+    return new Reply({ ok: true, user }, beside);
   });
 
   serve(app, login.loginClient).with(async ({ body, ip, headers }) => {
-    const userAgent = headers['user-agent'];
-    const login = await loginClient(deps, { ...body, ip, userAgent });
+    const { cookie: cookies, 'user-agent': userAgent } = headers;
+    const login = await loginClient(deps, { ...body, ip, cookies, userAgent });
     if (isRefusal(login)) return login;
-    return new Reply({ ok: true, user: login.user }, { token: login.token });
+    const { user, ...beside } = login;
+    return new Reply({ ok: true, user }, beside);
   });
 
-  serve(app, firstLogin.sendFirstLoginCode).with(async ({ body, ip }) => {
-    const known = await checkCredentials(deps, { ...body, ip });
-    if (isRefusal(known)) return known;
-    const sent = await sendFirstLoginCode(deps, { ...known, resend: true, ip });
+  serve(app, firstLogin.sendFirstLoginCode).with(async ({ body, ip, headers }) => {
+    const owner = await checkCredentials(deps, 'client', { ...body, ip, cookies: headers.cookie });
+    if (isRefusal(owner)) return owner;
+    const sent = await sendFirstLoginCode(deps, { clientId: owner.id, resend: true, ip });
     return isRefusal(sent) ? sent : { ok: true, ...sent };
   });
 
   serve(app, firstLogin.loginFirst).with(async ({ body, ip, headers }) => {
     const { email, password, code, new_password: newPassword } = body;
-    const known = await checkCredentials(deps, { email, password, ip });
-    if (isRefusal(known)) return known;
-    const userAgent = headers['user-agent'];
-    const login = await loginFirst(deps, { ...known, password, code, newPassword, userAgent });
+    const { cookie: cookies, 'user-agent': userAgent } = headers;
+    const owner = await checkCredentials(deps, 'client', { email, password, ip, cookies });
+    if (isRefusal(owner)) return owner;
+    const typed = { password, code, newPassword };
+    const login = await loginFirst(deps, { owner, ...typed, userAgent, cookies });
     if (isRefusal(login)) return login;
-    return new Reply({ ok: true, user: login.user }, { token: login.token });
+    const { user, ...beside } = login;
+    return new Reply({ ok: true, user }, beside);
   });
 
   serve(app, getMe).with(async ({ session }) => ({

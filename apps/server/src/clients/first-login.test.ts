@@ -84,6 +84,15 @@ async function codeOf({ phone }: Pick<Registered, 'phone'>): Promise<string> {
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
+async function ownerOf(id: number) {
+  const client = await server.deps.db
+    .selectFrom('clients')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { kind: 'client', id, passwordHash: client.password_hash } as const;
+}
+
 async function sessionsOf(clientId: number): Promise<number> {
   const rows = await server.deps.db
     .selectFrom('sessions')
@@ -278,12 +287,13 @@ describe('two devices with the right code at once', () => {
     other.clock.now = server.clock.now;
     await login(person);
     const { clientId, password } = person;
+    const owner = await ownerOf(clientId);
     const code = await codeOf(person);
     const outcomes = await Promise.all(
       [server.deps, other.deps].map((deps) =>
         runLoginFirst(
           { ...deps, db: twin ? deps.db.withPlugin(twin()) : deps.db },
-          { clientId, password, code, newPassword: OWN, userAgent: undefined },
+          { owner, password, code, newPassword: OWN, userAgent: undefined, cookies: undefined },
         ),
       ),
     );

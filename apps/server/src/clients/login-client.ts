@@ -1,4 +1,10 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
+import {
+  type Credentials,
+  type CredentialsRefused,
+  checkCredentials,
+} from '#server/accounts/check-credentials.ts';
+import { deviceCookie } from '#server/accounts/device-cookie.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';
 import { noteOwnLogin } from '#server/accounts/note-own-login.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
@@ -6,21 +12,20 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { isRefusal, Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
-import { type Credentials, checkCredentials } from './check-credentials.ts';
 import { findFirstLogin } from './find-first-login.ts';
 import { findClient } from './get-client.ts';
 import { sendFirstLoginCode } from './send-first-login-code.ts';
 
-type LoginRefused = Refusal<'wrong_credentials' | 'first_login' | 'too_many_requests'>;
+type LoginRefused = CredentialsRefused | Refusal<'first_login'>;
 
 /** Whoever was registered by an advisor, who knows the password, proves the first time to be themselves as well. */
 export async function loginClient(
   deps: Deps,
   { userAgent, ...credentials }: Credentials & { userAgent: string | undefined },
-): Promise<{ user: ClientUser; token: string } | LoginRefused> {
-  const known = await checkCredentials(deps, credentials);
-  if (isRefusal(known)) return known;
-  const { clientId } = known;
+): Promise<{ user: ClientUser; token: string; cookie: string } | LoginRefused> {
+  const owner = await checkCredentials(deps, 'client', credentials);
+  if (isRefusal(owner)) return owner;
+  const clientId = owner.id;
   if (await findFirstLogin(deps.db, clientId)) {
     const sent = await sendFirstLoginCode(deps, { clientId, resend: false, ip: credentials.ip });
     if (!isRefusal(sent)) return refuse('first_login', { ...sent });
@@ -39,6 +44,11 @@ export async function loginClient(
       { clientId },
       { action: 'client.signed_in', subject: { kind: 'client', id: clientId } },
     );
-    return { user, token: await openSession(deps, trx, { clientId }, userAgent) };
+    const token = await openSession(deps, trx, { clientId }, userAgent);
+    return {
+      user,
+      token,
+      cookie: deviceCookie(deps.config, credentials.cookies, owner, deps.now()),
+    };
   });
 }

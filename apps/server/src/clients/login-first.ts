@@ -1,4 +1,5 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
+import { type DeviceOwner, deviceCookie } from '#server/accounts/device-cookie.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';
 import { noteOwnLogin } from '#server/accounts/note-own-login.ts';
 import { noteVerified } from '#server/accounts/note-verified.ts';
@@ -17,12 +18,13 @@ import { findFirstLogin } from './find-first-login.ts';
 import { getClient } from './get-client.ts';
 
 interface FirstTime {
-  clientId: number;
+  owner: DeviceOwner;
   /** The one that the registration was typed with. */
   password: string;
   code: string;
   newPassword: string | undefined;
   userAgent: string | undefined;
+  cookies: string | undefined;
 }
 
 /**
@@ -31,12 +33,13 @@ interface FirstTime {
  */
 export async function loginFirst(
   deps: Deps,
-  { clientId, password, code, newPassword, userAgent }: FirstTime,
+  { owner, password, code, newPassword, userAgent, cookies }: FirstTime,
 ): Promise<
-  | { user: ClientUser; token: string }
+  | { user: ClientUser; token: string; cookie: string }
   | Refusal<'first_login_done' | 'password_unchanged'>
   | Refusal<'code_wrong' | 'code_expired' | 'code_locked' | 'too_many_requests'>
 > {
+  const clientId = owner.id;
   if (newPassword === password) return refuse('password_unchanged', { field: 'new_password' });
   const first = await findFirstLogin(deps.db, clientId);
   if (!first) return refuse('first_login_done');
@@ -50,11 +53,14 @@ export async function loginFirst(
     // The advisor may have corrected the phone while the code was being judged: then nothing is proved.
     if (now.owner.destination !== first.owner.destination) return refuse('code_expired');
     if (!(await spendCode(deps, trx, right.codeId))) return refuse('code_expired');
-    if (newPassword !== undefined)
-      await setPassword(deps, trx, { kind: 'client', id: clientId, password: newPassword });
+    const passwordHash =
+      newPassword === undefined
+        ? owner.passwordHash
+        : await setPassword(deps, trx, { kind: 'client', id: clientId, password: newPassword });
     await noteFirstLogin(deps, trx, clientId, now.owner);
     const token = await openSession(deps, trx, { clientId }, userAgent);
-    return { user: await getClient(trx, clientId), token };
+    const cookie = deviceCookie(deps.config, cookies, { ...owner, passwordHash }, deps.now());
+    return { user: await getClient(trx, clientId), token, cookie };
   });
 }
 

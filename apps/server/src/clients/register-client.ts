@@ -4,6 +4,7 @@ import {
   createClient,
   type Registration,
 } from '#server/accounts/create-client.ts';
+import { deviceCookie } from '#server/accounts/device-cookie.ts';
 import { tryToFillNames } from '#server/accounts/fill-client-names.ts';
 import { noteOwnLogin } from '#server/accounts/note-own-login.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
@@ -20,6 +21,13 @@ import { getClient } from './get-client.ts';
 interface Registering {
   sellerId: number | null;
   userAgent: string | undefined;
+  cookies: string | undefined;
+}
+
+interface Opened {
+  token: string;
+  /** None for a patient whom an advisor registers: the device is the advisor's. */
+  cookie: string | undefined;
 }
 
 /** Creates the client and its first session; the registry is asked for the names once both are certain. */
@@ -27,19 +35,19 @@ export async function registerClient(
   deps: Deps,
   registration: Registration,
   by: Registering,
-): Promise<{ user: ClientUser; token: string } | AlreadyTaken> {
+): Promise<(Opened & { user: ClientUser }) | AlreadyTaken> {
   const opened = await openFirstSession(deps, registration, by);
   if (isRefusal(opened)) return opened;
-  const { clientId, token } = opened;
+  const { clientId, ...beside } = opened;
   await tryToFillNames(deps, clientId);
-  return { token, user: await getClient(deps.db, clientId) };
+  return { ...beside, user: await getClient(deps.db, clientId) };
 }
 
 async function openFirstSession(
   deps: Deps,
   { password, ...registration }: Registration,
-  { sellerId, userAgent }: Registering,
-): Promise<{ clientId: number; token: string } | AlreadyTaken> {
+  { sellerId, userAgent, cookies }: Registering,
+): Promise<(Opened & { clientId: number }) | AlreadyTaken> {
   const passwordHash = await hashPassword(password);
   return inTransaction(deps.db, async (trx) => {
     const account = { ...registration, passwordHash, registeredByStaffId: sellerId };
@@ -55,7 +63,10 @@ async function openFirstSession(
       subject: { kind: 'client', id: clientId },
     });
     const token = await openSession(deps, trx, owner, userAgent);
-    return { clientId, token };
+    const device = { kind: 'client', id: clientId, passwordHash } as const;
+    const cookie =
+      sellerId === null ? deviceCookie(deps.config, cookies, device, deps.now()) : undefined;
+    return { clientId, token, cookie };
   });
 }
 

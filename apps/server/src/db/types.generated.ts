@@ -906,6 +906,15 @@ export interface Loans {
   written_off_on: string | null;
 }
 
+export interface LoginFailures {
+  account: string;
+  forget_at: Timestamp | null;
+  in_a_row: number;
+  next_try_at: Timestamp;
+  told_at: Timestamp | null;
+  tried_from: string;
+}
+
 export interface MessageSwitches {
   changed_at: Timestamp;
   changed_by: number;
@@ -1417,6 +1426,7 @@ export interface DB {
   loan_payments: LoanPayments;
   loan_reminders: LoanReminders;
   loans: Loans;
+  login_failures: LoginFailures;
   message_switches: MessageSwitches;
   money_returns: MoneyReturns;
   no_debt_certificates: NoDebtCertificates;

@@ -6,15 +6,17 @@ import type { Outcome } from './outcome.ts';
 
 /**
  * A body with what goes beside it: the token of a new session travels in the `Authorization` header, never in a
- * body, and 202 says that the answer will come later.
+ * body, a cookie is the whole line of `Set-Cookie`, and 202 says that the answer will come later.
  */
 export class Reply<T> {
   readonly body: T;
   readonly token: string | null;
+  readonly cookie: string | null;
   readonly status: number | null;
-  constructor(body: T, beside: { token?: string; status?: 202 }) {
+  constructor(body: T, beside: { token?: string; cookie?: string | undefined; status?: 202 }) {
     this.body = body;
     this.token = beside.token ?? null;
+    this.cookie = beside.cookie ?? null;
     this.status = beside.status ?? null;
   }
 }
@@ -45,7 +47,10 @@ export function answerOutcome(endpoint: Endpoint, answer: unknown): Outcome {
   return {
     status: reply.status ?? endpoint.status ?? 200,
     body: z.encode(endpoint.response, reply.body as never),
-    ...(reply.token !== null && { headers: { authorization: `Bearer ${reply.token}` } }),
+    headers: {
+      ...(reply.token !== null && { authorization: `Bearer ${reply.token}` }),
+      ...(reply.cookie !== null && { 'set-cookie': reply.cookie }),
+    },
   };
 }
 

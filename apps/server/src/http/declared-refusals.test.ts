@@ -16,7 +16,7 @@ type Answering<Code extends Refusal['code']> = () => Promise<Refusal<Code>>;
 
 it('a handler answers the codes that its endpoint declares', () => {
   expectTypeOf<CodeOf<typeof loginClient>>().toEqualTypeOf<
-    'wrong_credentials' | 'first_login' | 'too_many_requests'
+    'wrong_credentials' | 'first_login' | 'too_many_requests' | 'password_reset_required'
   >();
   expectTypeOf<CodeOf<typeof getMe>>().toEqualTypeOf<never>();
   expectTypeOf<Answering<'wrong_credentials'>>().toExtend<HandlerOf<typeof loginClient>>();

@@ -33,6 +33,8 @@ const rationed = Object.entries(endpoints).flatMap(([name, endpoint]) =>
 
 /** Where the contract's example alone would never be refused, for every code or for one. */
 const changes: Record<string, Pick<Endpoint['example'], 'params' | 'body' | 'query'>> = {
+  loginClient: { body: { email: 'paciente@alivio.demo', password: 'Equivocada1' } },
+  loginStaff: { body: { email: 'admin@miraflores.demo', password: 'Equivocada1' } },
   updateClient: { body: { email: 'otra@correo.pe' } },
   answerReview: {
     body: { ...answerReview.example.body, corrections: { email: 'otra@correo.pe' } },
@@ -132,7 +134,6 @@ beforeAll(async () => {
   server = await startTestServer({
     BUDGET_AVAILABILITY_PER_IP: '3',
     BUDGET_REGISTER_PER_IP: '3',
-    BUDGET_LOGIN_PER_ACCOUNT: '3',
     BUDGET_RECOVERY_PER_ACCOUNT: '3',
     BUDGET_REGISTRY_PER_CLIENT_AND_DAY: '3',
     BUDGET_CURRENCY_PER_IP: '3',

@@ -139,6 +139,7 @@ async function seedClient(deps: Deps, client: DemoClient): Promise<void> {
   const registered = await registerClient(deps, registration, {
     sellerId: null,
     userAgent: undefined,
+    cookies: undefined,
   });
   if (isRefusal(registered)) throw new Error(`demo client refused: ${registered.code}`);
   await saveProcedure(deps, registered.user.client_id, client.procedure);

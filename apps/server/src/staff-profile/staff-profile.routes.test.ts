@@ -11,7 +11,7 @@ let server: TestServer;
 let admin: string;
 let lastEvent: number;
 beforeAll(async () => {
-  server = await startTestServer({ BUDGET_LOGIN_PER_ACCOUNT: '100' });
+  server = await startTestServer({ BUDGET_LOGIN_PER_ACCOUNT_AND_IP: '100' });
   admin = await server.signIn('admin@miraflores.demo');
 });
 afterAll(() => server.close());

@@ -1,10 +1,24 @@
+import { Link } from 'react-router';
+import { textLinkStyle } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { copy } from './copy.ts';
 import type { LoginFailure } from './login-failure.ts';
 
-export function LoginFailureNotice({ failure }: { failure: LoginFailure | undefined }) {
+interface FailureProps {
+  failure: LoginFailure | undefined;
+  /** Where a link to a new password is asked for, and for which e-mail. */
+  recovery: { to: string; email: string };
+}
+
+export function LoginFailureNotice({ failure, recovery: { to, email } }: FailureProps) {
   if (!failure) return null;
+  const actions = failure.needsReset && (
+    <Link to={to} state={{ email }} className={textLinkStyle}>
+      {copy.askForLink}
+    </Link>
+  );
   return (
-    <Notice tone="bad" title={failure.title} announce>
+    <Notice tone="bad" title={failure.title} announce {...(actions && { actions })}>
       {failure.text}
     </Notice>
   );

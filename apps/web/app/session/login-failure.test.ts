@@ -25,6 +25,14 @@ it('says that an account is inactive', () => {
   });
 });
 
+it('says that the password has to be a new one, and that a link is the way to it', () => {
+  expect(refused(403, 'password_reset_required')).toEqual({
+    title: 'Crea una nueva contraseña para entrar',
+    text: 'Del servidor',
+    needsReset: true,
+  });
+});
+
 it('has one text for what it does not know', () => {
   const title = 'Ha ocurrido un error inesperado, por favor intenta de nuevo.';
   expect(refused(500, 'internal')).toEqual({ title });

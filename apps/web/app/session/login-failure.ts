@@ -1,8 +1,11 @@
 import type { ApiError } from '#lib/api-error.ts';
+import { copy } from './copy.ts';
 
 export interface LoginFailure {
   title: string;
   text?: string;
+  /** The password opens nothing any more: the way on is a new one. */
+  needsReset?: true;
 }
 
 /** Spec 3 §8, for clients and staff alike. */
@@ -12,6 +15,8 @@ export function loginFailure(error: ApiError): LoginFailure {
   }
   // These two say what to do; the catalogue's text for "other" failures would not.
   if (error.isConnectionLost || error.code === 'too_many_requests') return { title: error.message };
+  if (error.code === 'password_reset_required')
+    return { title: copy.resetTitle, text: error.message, needsReset: true };
   if ([400, 401, 404].includes(error.status)) {
     return {
       title: 'Tu correo electrónico o contraseña no son correctos.',

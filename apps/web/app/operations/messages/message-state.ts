@@ -24,6 +24,7 @@ export const templateNames: Record<Message['template'], string> = {
   email_code: 'Código al correo',
   password_recovery: 'Nueva contraseña',
   email_changed: 'Correo de la cuenta cambiado',
+  failed_logins: 'Intentos de entrar a la cuenta',
   evaluation_ready: 'Evaluación lista',
   evaluation_failed: 'Evaluación por reintentar',
   documents_received: 'Documentos recibidos',

@@ -151,7 +151,12 @@ export default function Login() {
         <Question title={copy.heading}>{copy.intro}</Question>
         <SessionBanner />
         <ErrorSummary {...summary} />
-        {!isSending && <LoginFailureNotice failure={answer?.failure} />}
+        {!isSending && (
+          <LoginFailureNotice
+            failure={answer?.failure}
+            recovery={{ to: '/forgot-password', email: values.email }}
+          />
+        )}
         <EmailField label={copy.email} {...sparePassedBy(field('email'))} />
         <PasswordField
           label={copy.password}

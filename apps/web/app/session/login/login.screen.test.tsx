@@ -109,6 +109,27 @@ it('a client login that fails says why, and the e-mail is put in order after a s
   await expect(page.getByText('Revisa y vuelve a intentarlo.')).toBeVisible();
 });
 
+it('too many failures: it says in words when it goes on, and a password that is used up leads to a new one', async () => {
+  await page.goto('/login');
+  const refuse = (status: number, code: string, message: string) =>
+    intercept('/login', () =>
+      Response.json({ message, status, errorType: 'X', details: { code } }, { status }),
+    );
+  const wait = 'Hiciste muchos intentos seguidos. Vuelve a intentarlo en 15 minutos.';
+  refuse(429, 'too_many_requests', wait);
+  await login(page, 'nadie@correo.pe', 'Equivocada1');
+  await expect(page.getByText(wait)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pedir el enlace' })).toHaveCount(0);
+
+  refuse(403, 'password_reset_required', 'x');
+  await login(page, 'nadie@correo.pe', 'Equivocada1');
+  await expect(page.getByText('Crea una nueva contraseña para entrar')).toBeVisible();
+  await expect(page.getByText('Tu cuenta está inactiva.')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Pedir el enlace' }).click();
+  await page.waitForURL('/forgot-password');
+  await expect(page.getByLabel('Correo electrónico')).toHaveValue('nadie@correo.pe');
+});
+
 it('an e-mail is judged one second after the last key', async () => {
   await page.goto('/login');
   const email = page.getByLabel('Correo electrónico');

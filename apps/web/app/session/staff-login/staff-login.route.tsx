@@ -67,7 +67,12 @@ export default function StaffLogin() {
         <Question title={copy.heading}>{copy.intro}</Question>
         <SessionBanner />
         <ScannedQrNotice />
-        {!isSending && <LoginFailureNotice failure={failure} />}
+        {!isSending && (
+          <LoginFailureNotice
+            failure={failure}
+            recovery={{ to: '/health-center/forgot-password', email: values.email }}
+          />
+        )}
         <EmailField label={copy.email} {...sparePassedBy(field('email'))} />
         <PasswordField
           label={copy.password}

@@ -140,6 +140,27 @@ describe('the login', () => {
     await expect(page.getByText('No se pudo recuperar el usuario correctamente')).toBeVisible();
   });
 
+  it('too many failures: it says in words when it goes on, and a password that is used up leads to a new one', async () => {
+    await page.goto('/health-center/login');
+    const refuse = (status: number, code: string, message: string) =>
+      intercept('/users/login', () =>
+        Response.json({ message, status, errorType: 'X', details: { code } }, { status }),
+      );
+    const wait = 'Hiciste muchos intentos seguidos. Vuelve a intentarlo en 15 minutos.';
+    refuse(429, 'too_many_requests', wait);
+    await login(page, 'nadie@clinica.pe', 'Equivocada1');
+    await expect(page.getByText(wait)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pedir el enlace' })).toHaveCount(0);
+
+    refuse(403, 'password_reset_required', 'x');
+    await login(page, 'nadie@clinica.pe', 'Equivocada1');
+    await expect(page.getByText('Crea una nueva contraseña para entrar')).toBeVisible();
+    await expect(page.getByText('Tu cuenta está inactiva.')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Pedir el enlace' }).click();
+    await page.waitForURL('/health-center/forgot-password');
+    await expect(page.getByLabel('Correo electrónico')).toHaveValue('nadie@clinica.pe');
+  });
+
   it('says that it is signing in', async () => {
     await page.goto('/health-center/login');
     const letGo = holdAnswer('/users/login');

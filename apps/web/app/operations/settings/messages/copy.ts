@@ -42,6 +42,7 @@ export const tellsTexts: Record<MessageTemplate, string> = {
   email_code: 'El código de seis cifras que confirma un correo.',
   password_recovery: 'El enlace para poner una contraseña nueva.',
   email_changed: 'Avisa a los dos correos que el de la cuenta cambió.',
+  failed_logins: 'Avisa a quien tiene la cuenta que alguien intenta entrar con otra contraseña.',
   evaluation_ready: 'Que la evaluación que estaba en espera ya tiene resultado.',
   evaluation_failed: 'Que no se pudo evaluar y cómo volver a intentarlo.',
   documents_received: 'Que los documentos llegaron y los estamos revisando.',

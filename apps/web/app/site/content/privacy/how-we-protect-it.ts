@@ -24,6 +24,7 @@ export const howWeProtectIt: readonly LegalSection[] = [
         'Lo que escribes para afiliar tu clínica, hasta que llenas un formulario nuevo o borras los datos del navegador.',
         'Si trabajas en una clínica o con nosotros: el correo con el que entras, cómo prefieres ver la pantalla y, hasta que cierras la pestaña, la lista y el caso en los que estabas.',
       ],
+      'Usamos una sola cookie nuestra. Cuando entras con tu contraseña, tu navegador guarda durante un año que ese equipo es tuyo, para que puedas entrar aunque alguien más esté probando contraseñas en tu cuenta. No abre tu cuenta, no dice qué páginas visitas y deja de valer cuando cambias tu contraseña.',
       'Al pagar con tarjeta o firmar, la pasarela de pagos y el servicio de firma pueden guardar sus propias cookies.',
     ],
   },

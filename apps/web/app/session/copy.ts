@@ -1,0 +1,4 @@
+export const copy = {
+  resetTitle: 'Crea una nueva contraseña para entrar',
+  askForLink: 'Pedir el enlace',
+} as const;
