@@ -52,8 +52,17 @@ export function createLine(): DatabaseLine {
       const answer: unknown = (super.query as (...sent: unknown[]) => unknown).apply(this, args);
       if (!(answer instanceof Promise)) return answer as never;
       return answer.catch((error: unknown) => {
-        throw this.#isLost || isDatabaseAway(error) ? new DatabaseAway(error) : error;
+        if (!this.#isLost && !isDatabaseAway(error)) throw error;
+        this.#leave();
+        throw new DatabaseAway(error);
       }) as never;
+    }
+
+    /** PostgreSQL says that it goes before the line breaks: in between, the pool would lend it to somebody else. */
+    #leave(): void {
+      this.#isLost = true;
+      this.end().catch(() => {});
+      this.#socket.destroy();
     }
   }
 
