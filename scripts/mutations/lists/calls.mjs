@@ -26,6 +26,23 @@ export const calls = [
     'a refusal that ends with time is kept': ['status === 429 || ', ''],
     'a refusal of whoever has no session is kept': ['session === null ? 400 : 500', '500'],
   }),
+  ...inServer('db/line.ts', ['http/lost-line.test.ts'], {
+    'a connection that is about to break is lent to somebody else': [
+      `        this.#leave();
+`,
+      '',
+    ],
+    'what waits for a database that hangs goes on waiting': [
+      'for (const socket of sockets) socket.destroy();',
+      ';',
+    ],
+  }),
+  ...inServer('db/watch-database.ts', ['db/watch-database.test.ts'], {
+    'patience ends sooner': ['TURNS_OF_PATIENCE = 30', 'TURNS_OF_PATIENCE = 20'],
+  }),
+  ...inServer('jobs/started-jobs.ts', ['jobs/started-jobs.test.ts'], {
+    'a job that runs is given back': [' && !started.has(nameOf(job))', ''],
+  }),
   ...inServer('sells/search-clients.ts', ['sells/search-budgets.test.ts'], {
     'a long page goes beyond the first hits': ['Math.min(limit, SEARCH_REACH - offset)', 'limit'],
     'a page that was too much is shown all the same': [
