@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { createDatabase, createPool } from './db/client.ts';
+import { createLine } from './db/line.ts';
 import type { Deps, Providers } from './deps.ts';
 import { createFileChecker } from './file-checks/create-file-checker.ts';
 import { createLogger } from './http/logging.ts';
@@ -32,13 +33,15 @@ function buildProviders(config: Config): Providers {
 
 /** Everything real: called by `main.ts`, and by tests, which replace the clock and, to read it back, the log. */
 export function buildDeps(config: Config): Deps {
-  const pool = createPool(config.DATABASE_URL, { max: config.DATABASE_POOL });
+  const line = createLine();
+  const pool = createPool(config.DATABASE_URL, { max: config.DATABASE_POOL }, line);
   const log = createLogger(config, process.stdout);
   // An idle connection that breaks must not bring the process down; the next query opens another.
   pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   return {
     config,
     db: createDatabase(pool),
+    line,
     log,
     now: () => new Date(),
     providers: buildProviders(config),

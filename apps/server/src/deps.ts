@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
+import type { DatabaseLine } from './db/line.ts';
 import type { FileChecker } from './file-checks/create-file-checker.ts';
 import type { CreditBureau } from './providers/bureau/bureau.ts';
 import type { CardPayments } from './providers/card-payments/card-payments.ts';
@@ -31,6 +32,8 @@ export interface Providers {
 export interface Deps {
   config: Config;
   db: Database;
+  /** What all connections of this process are made over, and what is known of the other end. */
+  line: DatabaseLine;
   log: FastifyBaseLogger;
   /** Real time. The business date is another clock: `business-date/today.ts`. */
   now: () => Date;

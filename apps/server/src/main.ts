@@ -4,6 +4,7 @@ import { buildDeps } from './build-deps.ts';
 import { readConfig } from './config.ts';
 import { noteRole } from './db/note-role.ts';
 import { requireDatabase } from './db/require-database.ts';
+import { watchDatabase } from './db/watch-database.ts';
 import { registerSite } from './http/site/site.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { crontab, jobs } from './jobs.ts';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   // Without one there is no job to do; a web process serves its pages and says so on /health.
   if (config.PROCESS !== 'web') await requireDatabase(config.DATABASE_URL);
   const deps = buildDeps(config);
+  const watch = watchDatabase(deps);
   // Nobody waits for it: that the database does not answer is what /health says.
   noteRole(deps).catch((error) => deps.log.warn({ err: error }, 'database does not answer'));
   const app = config.PROCESS === 'worker' ? null : await buildApp(deps);
@@ -35,6 +37,7 @@ async function main(): Promise<void> {
     await worker?.stop();
     await deps.fileChecker.close();
     await deps.db.destroy();
+    watch.stop();
     process.exit(0);
   };
   process.on('SIGTERM', () => void stop('SIGTERM'));

@@ -1,6 +1,10 @@
 import { inServer } from '../mutation.mjs';
 
-const IDEMPOTENCY = ['http/idempotency.test.ts', 'http/idempotency-keys.test.ts'];
+const IDEMPOTENCY = [
+  'http/idempotency.test.ts',
+  'http/idempotency-keys.test.ts',
+  'http/lost-line.test.ts',
+];
 
 /** What the server adds to the rules: keys, locks, transactions, and believing nothing that was stored. */
 export const calls = [
@@ -11,12 +15,33 @@ export const calls = [
     ],
     'a key is everybody’s': ['actor: actorOf(session)', "actor: 'everybody'"],
     'a call that failed is never tried again': [
-      `  } catch (error) {
-    await freeKey(db, id);`,
-      '  } catch (error) {',
+      '    if (!isDatabaseAway(error)) await freeKey(db, id);\n',
+      '',
     ],
+    'what was lost on its way may be done twice': [
+      'if (!isDatabaseAway(error)) await freeKey',
+      'await freeKey',
+    ],
+    'an answer is not written down over another line': ['await write().catch(unlessAway);', ''],
     'a refusal that ends with time is kept': ['status === 429 || ', ''],
     'a refusal of whoever has no session is kept': ['session === null ? 400 : 500', '500'],
+  }),
+  ...inServer('db/line.ts', ['http/lost-line.test.ts'], {
+    'a connection that is about to break is lent to somebody else': [
+      `        this.#leave();
+`,
+      '',
+    ],
+    'what waits for a database that hangs goes on waiting': [
+      'for (const socket of sockets) socket.destroy();',
+      ';',
+    ],
+  }),
+  ...inServer('db/watch-database.ts', ['db/watch-database.test.ts'], {
+    'patience ends sooner': ['TURNS_OF_PATIENCE = 30', 'TURNS_OF_PATIENCE = 20'],
+  }),
+  ...inServer('jobs/started-jobs.ts', ['jobs/started-jobs.test.ts'], {
+    'a job that runs is given back': [' && !started.has(nameOf(job))', ''],
   }),
   ...inServer('sells/search-clients.ts', ['sells/search-budgets.test.ts'], {
     'a long page goes beyond the first hits': ['Math.min(limit, SEARCH_REACH - offset)', 'limit'],

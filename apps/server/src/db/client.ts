@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { PreparingClient } from './prepared.ts';
+import { createLine, type DatabaseLine } from './line.ts';
 import { takeProgramRole } from './program-role.ts';
 import type { DB } from './types.generated.ts';
 
@@ -25,26 +25,43 @@ function parserFor(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, format);
 }
 
-export function createPool(connectionString: string, config: pg.PoolConfig): pg.Pool {
+/** For a place in a busy pool: longer than any statement may take, so that work is not refused because there is much. */
+const PLACE_MS = 30_000;
+
+export function createPool(
+  connectionString: string,
+  config: pg.PoolConfig,
+  line: DatabaseLine = createLine(),
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    Client: PreparingClient,
+    Client: line.Client,
+    keepAlive: true,
     ...config,
     onConnect: takeProgramRole,
     types: { getTypeParser: parserFor } as pg.CustomTypesConfig,
+    connectionTimeoutMillis: PLACE_MS,
     // A statement that takes longer than a person waits is a bug; migrations use their own connection.
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   // An idle connection that is lost is replaced, and the pool ends before its connections do: neither stops a program.
-  // Whoever wants to know listens too.
+  // Whoever wants to know listens too. One that is lost in use has its listener in `line.ts`.
   pool.on('error', () => {});
   return pool;
 }
 
 /** The job library's own, with the parsers that it expects. */
-export function createJobPool(connectionString: string): pg.Pool {
-  return new pg.Pool({ connectionString, onConnect: takeProgramRole });
+export function createJobPool(
+  connectionString: string,
+  line: DatabaseLine = createLine(),
+): pg.Pool {
+  return new pg.Pool({
+    connectionString,
+    Client: line.Client,
+    keepAlive: true,
+    onConnect: takeProgramRole,
+  });
 }
 
 export function createDatabase(pool: pg.Pool): Database {

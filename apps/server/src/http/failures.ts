@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import { ProviderDown } from '#server/providers/call-provider.ts';
 import { BodyRefused } from './body-refused.ts';
 import { refusalOutcome, send } from './outcome.ts';
 import { hadUnreadableUrl } from './unreadable-url.ts';
+
+/** A failover takes some seconds; whoever asks sooner hears it again at no cost. */
+const AWAY_SECONDS = 5;
 
 const OF_A_FILE = ['content-type', 'content-disposition', 'content-length'];
 
@@ -19,6 +23,10 @@ export function registerFailures(app: FastifyInstance): void {
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
       return send(reply, refusalOutcome('unsupported_media'));
     if (error.statusCode === 400) return send(reply, refusalOutcome('malformed'));
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error }, 'database away');
+      return send(reply, refusalOutcome('unavailable', { retryAfterSeconds: AWAY_SECONDS }));
+    }
     if (error instanceof ProviderDown) {
       request.log.warn({ err: error }, 'provider down');
       return send(reply, refusalOutcome('unavailable'));

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../../package.json' with { type: 'json' };
 import { selectOne } from './health.sql.ts';
 
-/** 200 only when the database answers. */
+/** 200 only when the database answers; otherwise whether it is gone, or there and silent (`hangs`). */
 export function registerHealth(app: FastifyInstance): void {
-  const { config, db, log } = app.deps;
+  const { config, db, line, log } = app.deps;
   app.get('/health', async (_, reply) => {
     const body = {
       version: manifest.version,
@@ -13,10 +13,11 @@ export function registerHealth(app: FastifyInstance): void {
     };
     try {
       await selectOne(db);
-      return reply.send({ ok: true, ...body });
+      return reply.send({ ok: true, ...body, database_state: 'answers' });
     } catch (error) {
       log.error({ err: error }, 'database does not answer');
-      return reply.code(503).send({ ok: false, ...body });
+      const state = line.state === 'hangs' ? 'hangs' : 'lost';
+      return reply.code(503).send({ ok: false, ...body, database_state: state });
     }
   });
 }

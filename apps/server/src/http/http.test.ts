@@ -98,11 +98,15 @@ describe('operations of the program', () => {
       version: '0.1.0',
       database: 'external',
       process: 'all',
+      database_state: 'answers',
     });
     const url = new URL(server.deps.config.DATABASE_URL);
     url.pathname = '/no_such_database';
     const cut = await startServerOn(url.href, {});
-    expect((await cut.app.inject('/health')).statusCode).toBe(503);
+    const gone = await cut.app.inject('/health');
+    expect([gone.statusCode, gone.json().database_state]).toEqual([503, 'lost']);
+    cut.deps.line.note('hangs');
+    expect((await cut.app.inject('/health')).json().database_state).toBe('hangs');
     await cut.close();
   });
 

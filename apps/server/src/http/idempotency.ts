@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@alivio/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { Deps } from '#server/deps.ts';
 import { isClientSession, type Session } from '#server/sessions/session.ts';
 import { claimKey, freeKey, storeAnswer } from './idempotency.sql.ts';
@@ -15,7 +16,8 @@ const SHORTEST_KEY_OF_ANYONE = 16;
 /**
  * Runs a creating call once per (actor, endpoint, key): a repeat gets the stored answer, another body is refused,
  * a twin still in flight is told to wait. What passes with time (429, 5xx) frees the key, and so does every refusal of
- * a caller without a session, of whom nothing is kept that cost them no budget. Headers are never stored.
+ * a caller without a session, of whom nothing is kept that cost them no budget. A lost line to the database frees
+ * nothing. Headers are never stored.
  */
 export async function withIdempotency(
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -44,15 +46,31 @@ export async function withIdempotency(
   if (claim.kind === 'in_flight') return refusalOutcome('request_in_flight');
   if (claim.kind === 'answered') return { status: claim.status, body: claim.body };
 
+  const settle = (outcome: Outcome) =>
+    isFree(outcome, session) ? freeKey(db, id) : storeAnswer(db, id, outcome);
   try {
     const outcome = await run();
-    if (isFree(outcome, session)) await freeKey(db, id);
-    else await storeAnswer(db, id, outcome);
+    await onceMoreOverAnotherLine(() => settle(outcome));
     return outcome;
   } catch (error) {
-    await freeKey(db, id);
+    // What was sent over a line that is lost may have been done: a repeat waits until the lease has run out.
+    if (!isDatabaseAway(error)) await freeKey(db, id);
     throw error;
   }
+}
+
+/** The work is done, and whoever asked is told so even where that cannot be written down: the lease keeps twins away. */
+async function onceMoreOverAnotherLine(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    await write().catch(unlessAway);
+  }
+}
+
+function unlessAway(error: unknown): void {
+  if (!isDatabaseAway(error)) throw error;
 }
 
 function isFree({ status }: Outcome, session: Session | null): boolean {

@@ -2,6 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '#server/config.ts';
+import { isDatabaseAway } from '#server/db/database-away.ts';
+import type { DatabaseState } from '#server/db/line.ts';
 import type { CallbackOutcome } from './callbacks/serve-callback.ts';
 import { countCloseFailures, countFailedJobs, countUnsentMessages } from './metrics.sql.ts';
 import { refusalOutcome, send } from './outcome.ts';
@@ -12,9 +14,11 @@ declare module 'fastify' {
   }
 }
 
+const DATABASE_STATES = ['answers', 'lost', 'hangs'] as const satisfies readonly DatabaseState[];
+
 /** Prometheus metrics of this process: requests by route, and what waits in the database for somebody to look. */
 export function registerMetrics(app: FastifyInstance): void {
-  const { db, fileChecker } = app.deps;
+  const { db, fileChecker, line } = app.deps;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -31,7 +35,8 @@ export function registerMetrics(app: FastifyInstance): void {
     registers: [registry],
     async collect() {
       this.reset();
-      for (const { state, count } of await countUnsentMessages(db)) this.set({ state }, count);
+      const unsent = await knownOf(countUnsentMessages(db));
+      for (const { state, count } of unsent ?? []) this.set({ state }, count);
     },
   });
   new Gauge({
@@ -39,7 +44,7 @@ export function registerMetrics(app: FastifyInstance): void {
     help: 'Jobs that used up their attempts',
     registers: [registry],
     async collect() {
-      this.set(await countFailedJobs(db));
+      this.set((await knownOf(countFailedJobs(db))) ?? Number.NaN);
     },
   });
   new Gauge({
@@ -47,7 +52,7 @@ export function registerMetrics(app: FastifyInstance): void {
     help: 'What a close of day could not do to a loan and is still to be done',
     registers: [registry],
     async collect() {
-      this.set(await countCloseFailures(db));
+      this.set((await knownOf(countCloseFailures(db))) ?? Number.NaN);
     },
   });
   new Gauge({
@@ -59,6 +64,15 @@ export function registerMetrics(app: FastifyInstance): void {
       const { running, waiting } = fileChecker.load;
       this.set({ state: 'running' }, running);
       this.set({ state: 'waiting' }, waiting);
+    },
+  });
+  new Gauge({
+    name: 'alivio_database_state',
+    help: 'What the database did when it was asked last, about once a second: answers, lost (no connection) or hangs',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const state of DATABASE_STATES) this.set({ state }, line.state === state ? 1 : 0);
     },
   });
   const failures = new Counter({
@@ -102,4 +116,14 @@ function mayRead(
 
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
+}
+
+/** While the database is away the process still says what it knows of itself; what it cannot count is not a number. */
+async function knownOf<T>(counted: Promise<T>): Promise<T | null> {
+  try {
+    return await counted;
+  } catch (error) {
+    if (isDatabaseAway(error)) return null;
+    throw error;
+  }
 }

@@ -45,3 +45,27 @@ async function selectMissingWorkers(trx: Connection): Promise<string[]> {
     WHERE pg_try_advisory_xact_lock(${WORKERS}, hashtext(locked_by))`.execute(trx);
   return rows.map(({ locked_by }) => locked_by);
 }
+
+/** What a worker has taken; old is what it should have begun long ago. */
+export async function listHeldJobs(
+  db: Connection,
+  workerId: string,
+): Promise<{ id: number; attempts: number; isOld: boolean }[]> {
+  const { rows } = await sql<{ id: number; attempts: number; isOld: boolean }>`
+    SELECT id, attempts, locked_at < now() - interval '15 seconds' AS "isOld"
+    FROM graphile_worker.jobs WHERE locked_by = ${workerId}`.execute(db);
+  return rows;
+}
+
+/** As if they had not been taken: what never began is no attempt. */
+export async function releaseHeldJobs(
+  db: Connection,
+  workerId: string,
+  jobs: readonly { id: number; attempts: number }[],
+): Promise<void> {
+  for (const { id, attempts } of jobs)
+    await sql`
+      UPDATE graphile_worker._private_jobs
+      SET locked_by = NULL, locked_at = NULL, attempts = attempts - 1
+      WHERE id = ${id} AND locked_by = ${workerId} AND attempts = ${attempts}`.execute(db);
+}

@@ -1,9 +1,11 @@
-import { Logger, run, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { createJobPool } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { AnyJob } from './job.ts';
 import { type Presence, startPresence } from './presence.ts';
+import { followStartedJobs } from './started-jobs.ts';
 
 export interface Worker {
   /** Finishes the jobs under way. */
@@ -25,11 +27,15 @@ export async function runWorker(
       },
     ]),
   );
-  const presence = startPresence(deps);
+  const started = followStartedJobs();
+  const presence = startPresence(deps, started);
+  const events: WorkerEvents = new EventEmitter();
+  events.on('job:start', ({ job }) => started.note(job));
   const pool = openPool(deps);
   const runner = await run({
     preset: { plugins: [announcing(presence)] },
     pgPool: pool,
+    events,
     concurrency: 4,
     // Shutdown is ours: in-flight requests finish first, then the jobs under way.
     noHandleSignals: true,
@@ -51,9 +57,9 @@ export async function runWorker(
 }
 
 /** A connection that breaks, in use or idle, must not bring the process down; the library asks again. */
-function openPool({ config, log }: Deps): Pool {
+function openPool({ config, line, log }: Deps): Pool {
   const warn = (error: Error) => log.warn({ err: error }, 'database connection of the jobs lost');
-  const pool = createJobPool(config.DATABASE_URL);
+  const pool = createJobPool(config.DATABASE_URL, line);
   pool.on('error', warn);
   pool.on('connect', (client) => void client.on('error', warn));
   return pool;

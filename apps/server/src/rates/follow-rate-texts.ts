@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { costRange, type Range } from '@alivio/domain/loan/cost-range.ts';
 import { formatPercent } from '@alivio/domain/rates/rate.ts';
 import { readToday } from '#server/business-date/today.ts';
@@ -12,6 +13,9 @@ const WITHOUT_CARD: RateTexts = {
   TEA_RANGE: 'la que ves al elegir tu plan',
   TCEA_RANGE: 'la que ves al elegir tu plan',
 };
+
+/** For a database that hangs: a page is read without what it would say. */
+const PATIENCE_MS = 1_000;
 
 /** The rates of the card in force, in words, asked for whenever they are shown; worked out once per card. */
 export function followRateTexts(
@@ -30,14 +34,16 @@ export function followRateTexts(
     return last.texts;
   }
 
-  /** A legal text is served whatever else fails. */
+  /** A legal text is served whatever else fails, and soon. */
   return async () => {
-    try {
-      return await readTexts();
-    } catch (error) {
+    const read = readTexts().catch((error: unknown) => {
       deps.log.error({ err: error }, 'rates of public pages unknown');
-      return last?.texts ?? WITHOUT_CARD;
-    }
+    });
+    const waited = new AbortController();
+    const late = sleep(PATIENCE_MS, undefined, { signal: waited.signal }).catch(() => undefined);
+    const texts = await Promise.race([read, late]);
+    waited.abort();
+    return texts ?? last?.texts ?? WITHOUT_CARD;
   };
 }
 
