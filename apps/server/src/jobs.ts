@@ -1,4 +1,5 @@
 import { fillClientNamesJob } from './accounts/fill-client-names.job.ts';
+import { forgetContactChanges } from './accounts/forget-contact-changes.job.ts';
 import { forgetEndedLinks } from './accounts/forget-ended-links.job.ts';
 import { checkGuarantor } from './backing/check-guarantor.job.ts';
 import { dismissMootGuarantors } from './backing/dismiss-moot-guarantors.job.ts';
@@ -42,6 +43,7 @@ export const jobs: readonly AnyJob[] = [
   dismissMootGuarantors,
   fillClientNamesJob,
   forgetEndedBudgets,
+  forgetContactChanges,
   forgetEndedLinks,
   forgetEndedSessions,
   forgetOldCallbackEvents,
@@ -80,6 +82,7 @@ export const crontab = writeCrontab([
   { at: '17 * * * *', job: forgetEndedBudgets },
   { at: '20 8 * * *', job: forgetEndedSessions, fill: '1d' },
   { at: '22 8 * * *', job: forgetEndedLinks, fill: '1d' },
+  { at: '24 8 * * *', job: forgetContactChanges, fill: '1d' },
   { at: '25 8 * * *', job: forgetOldCodes, fill: '1d' },
   { at: '30 8 * * *', job: forgetOldKeys, fill: '1d' },
   { at: '32 8 * * *', job: dismissMootGuarantors, fill: '1d' },

@@ -1,19 +1,23 @@
 import { mailHtml } from '#server/outbox/mail-layout.ts';
+import { maskEmail } from '#server/outbox/mask-email.ts';
 import type { Message } from '#server/outbox/message.ts';
 
 interface ChangedEmail {
   /** The address that was left: if it was somebody else's doing, the owner reads it here. */
   from: string;
   to: string;
+  /** Where the change is taken back. */
   url: string;
+  undoDays: number;
   expiresAt: Date;
 }
 
-export function emailChangedMessage({ from, to, url, expiresAt }: ChangedEmail): Message {
+export function emailChangedMessage({ from, to, url, undoDays, expiresAt }: ChangedEmail): Message {
   const title = 'Tu cuenta de Alivio tiene otro correo';
+  const days = undoDays === 1 ? 'un día' : `${undoDays} días`;
   const lines = [
     `Desde ahora entras y recibes nuestros mensajes en ${maskEmail(to)}. Este correo ya no abre tu cuenta.`,
-    'Si fuiste tú, no tienes que hacer nada. Si no lo pediste, escríbenos cuanto antes para recuperarla.',
+    `Si fuiste tú, no tienes que hacer nada. Si no lo pediste, tienes ${days} para deshacer el cambio: vuelve este correo y se cierran todas las sesiones.`,
   ];
   return {
     channel: 'email',
@@ -23,13 +27,7 @@ export function emailChangedMessage({ from, to, url, expiresAt }: ChangedEmail):
     content: {
       subject: title,
       text: `${lines.join('\n\n')}\n\n${url}`,
-      html: mailHtml({ title, lines, action: { text: 'Contactar soporte', url } }),
+      html: mailHtml({ title, lines, action: { text: 'Deshacer el cambio', url } }),
     },
   };
-}
-
-/** 'ro•••@correo.pe': its owner knows it by that, and a stranger who reads the old mailbox does not get it. */
-function maskEmail(email: string): string {
-  const at = email.indexOf('@');
-  return `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;
 }
