@@ -173,9 +173,9 @@ async function tellOldEmail(
   clientId: number,
   { token, ...news }: EmailUndo,
 ): Promise<void> {
-  const { PUBLIC_URL, EMAIL_UNDO_DAYS: undoDays } = deps.config;
-  const url = `${PUBLIC_URL}/undo-email/${token}`;
-  await enqueueMessage(deps, trx, { clientId }, emailChangedMessage({ ...news, url, undoDays }));
+  const { PUBLIC_URL, EMAIL_UNDO_DAYS: days } = deps.config;
+  const way = { kind: 'undo' as const, url: `${PUBLIC_URL}/undo-email/${token}`, days };
+  await enqueueMessage(deps, trx, { clientId }, emailChangedMessage({ ...news, way }));
 }
 
 /** Names come in lower case from the client area (specification 2 §5), and are read by people. */
