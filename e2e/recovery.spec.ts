@@ -1,4 +1,4 @@
-import { login, press } from '@alivio/testing/outside/answer-steps.ts';
+import { login, press, typeCode } from '@alivio/testing/outside/answer-steps.ts';
 import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
@@ -40,6 +40,12 @@ test('a forgotten password comes back by mail', async ({ page, stack }) => {
   ).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('OtraClave9');
+  await press(page, 'Guardar contraseña');
+
+  // Registered a moment ago: the e-mail alone is not enough yet.
+  await expect(page.getByLabel('Código de 6 dígitos')).toBeFocused();
+  await expectAccessible(page);
+  await typeCode(page, await openSandbox(stack.sandboxUrl).codeTo(applicant.phone));
   await press(page, 'Guardar contraseña');
 
   await page.waitForURL('**/login?session=renewed');

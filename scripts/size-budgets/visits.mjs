@@ -54,6 +54,7 @@ const VISITS = {
   '/cancel-loan': { as: 'refused' },
   '/guarantor/:token': { as: 'nobody', path: `/guarantor/${LINK}` },
   '/confirm/:token': { as: 'nobody', path: `/confirm/${LINK}` },
+  '/undo-email/:token': { as: 'nobody', path: `/undo-email/${LINK}` },
   '/signer/:token': { as: 'nobody', path: `/signer/${LINK}` },
   '/signer/:token/take-photo': {
     as: 'nobody',

@@ -24,6 +24,7 @@ import { dailyCloseRoutes } from './daily-close/daily-close.routes.ts';
 import type { Deps } from './deps.ts';
 import { deskRoutes } from './desk/desk.routes.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
+import { emailUndoRoutes } from './email-undo/email-undo.routes.ts';
 import { evaluationRoutes } from './evaluation/evaluation.routes.ts';
 import { gatewaySettlementRoutes } from './gateway-settlements/gateway-settlements.routes.ts';
 import { policySettingsRoutes } from './house-rules/policy-settings.routes.ts';
@@ -135,6 +136,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   ratesRoutes(app);
   verificationRoutes(app);
   recoveryRoutes(app);
+  emailUndoRoutes(app);
   sellsRoutes(app);
   sellsDayRoutes(app);
   confirmationRoutes(app);

@@ -202,6 +202,12 @@ const settings = z.object({
   /** How long a choice waits for its transfer (decision 47). */
   PREPAYMENT_CHOICE_DAYS: count(7),
 
+  /** An e-mail on file for less is not enough for a new password: the phone's code as well (decision 76). */
+  RECOVERY_ADDRESS_AGE_HOURS: count(24),
+  /** How long the old address may take a new e-mail back. */
+  EMAIL_UNDO_DAYS: count(3),
+  BUDGET_EMAIL_UNDO_LINKS_PER_IP: count(120),
+
   RETENTION_UNFINISHED_MONTHS: monthsUpTo(12),
   RETENTION_REJECTED_MONTHS: monthsUpTo(24),
 

@@ -1,4 +1,5 @@
 import { fillClientNamesJob } from './accounts/fill-client-names.job.ts';
+import { forgetContactChanges } from './accounts/forget-contact-changes.job.ts';
 import { forgetEndedFailures } from './accounts/forget-ended-failures.job.ts';
 import { forgetEndedLinks } from './accounts/forget-ended-links.job.ts';
 import { tellOfFailures } from './accounts/tell-of-failures.job.ts';
@@ -45,6 +46,7 @@ export const jobs: readonly AnyJob[] = [
   fillClientNamesJob,
   forgetEndedBudgets,
   forgetEndedFailures,
+  forgetContactChanges,
   forgetEndedLinks,
   forgetEndedSessions,
   forgetOldCallbackEvents,
@@ -85,6 +87,7 @@ export const crontab = writeCrontab([
   { at: '23 * * * *', job: forgetEndedFailures },
   { at: '20 8 * * *', job: forgetEndedSessions, fill: '1d' },
   { at: '22 8 * * *', job: forgetEndedLinks, fill: '1d' },
+  { at: '24 8 * * *', job: forgetContactChanges, fill: '1d' },
   { at: '25 8 * * *', job: forgetOldCodes, fill: '1d' },
   { at: '30 8 * * *', job: forgetOldKeys, fill: '1d' },
   { at: '32 8 * * *', job: dismissMootGuarantors, fill: '1d' },

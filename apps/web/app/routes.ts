@@ -76,6 +76,9 @@ export default [
   // A patient whose data a sales advisor typed, on the own phone; by a link, without signing in.
   route('confirm/:token', 'confirmation/confirm.route.tsx'),
 
+  // Whoever reads the mails of a client's old address; no account is opened by it.
+  route('undo-email/:token', 'undo-email/undo-email.route.tsx'),
+
   // Whoever signs beside the client, spouse or guarantor; they too have a link and no account.
   route('signer/:token', 'signer/signer.route.tsx'),
   route('signer/:token/take-photo', 'signer/take-photo/take-photo.route.tsx'),

@@ -28,6 +28,7 @@ import * as deskComplaints from './desk-complaints.ts';
 import * as documents from './documents.ts';
 import * as draft from './draft.ts';
 import * as earlierSchedules from './earlier-schedules.ts';
+import * as emailUndo from './email-undo.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as entered from './entered.ts';
 import * as firstLogin from './first-login.ts';
@@ -94,6 +95,7 @@ const modules: Record<string, unknown> = {
   ...quote,
   ...verification,
   ...recovery,
+  ...emailUndo,
   ...passwords,
   ...sells,
   ...sellsDay,

@@ -177,6 +177,22 @@ export const errors = table({
     errorType: 'ValidationError',
     message: 'Ese código venció. Pide uno nuevo.',
   },
+  phone_code_required: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Para guardar tu contraseña, escribe el código que enviamos a tu celular.',
+  },
+  undo_link_over: {
+    status: 400,
+    errorType: 'ValidationError',
+    message:
+      'Ya se usó, venció, o el cambio se deshizo con otro enlace. Si tu cuenta no está como la dejaste, escríbenos.',
+  },
+  old_email_taken: {
+    status: 409,
+    errorType: 'Conflict',
+    message: 'Otra cuenta usa ahora ese correo. Escríbenos y te ayudamos a recuperar la tuya.',
+  },
   link_invalid: { status: 400, errorType: 'ValidationError', message: fieldTexts.linkInvalid },
   current_password_wrong: {
     status: 400,

@@ -4,9 +4,19 @@ import { clientSession } from './client.ts';
 import { endpoint } from './endpoint.ts';
 import { okResponse } from './fields.ts';
 import { emailField, newPasswordField } from './person-fields.ts';
+import { codeField } from './verification.ts';
 
 const emailBody = z.strictObject({ email: emailField });
 const resetBody = z.strictObject({ token: z.string(), password: newPasswordField });
+
+/** What `details` of the refusal `phone_code_required` says besides its code. */
+export const recoveryCodeDetails = z.object({
+  /** The phone that it went to, as much of it as its owner recognises it by. */
+  destination: z.string(),
+  resend_in_seconds: z.int(),
+});
+export type RecoveryCode = z.output<typeof recoveryCodeDetails>;
+
 const resetExample = {
   body: { token: 'el-token-del-correo', password: 'NuevaClave1' },
 } as const;
@@ -40,11 +50,31 @@ export const resetClientPassword = endpoint({
   path: '/clients/reset-password',
   roles: 'anyone',
   subject: 'none',
-  summary: 'Sets a new client password with the link of the mail; ends every session of the client',
-  body: resetBody,
+  summary:
+    'Sets a new client password with the link of the mail; ends every session of the client. An e-mail on file for less than a day takes the code of the phone as well (`phone_code_required`)',
+  body: z.extend(resetBody, { code: z.optional(codeField) }),
   response: okResponse,
-  refusals: ['link_invalid'],
+  refusals: [
+    'link_invalid',
+    'phone_code_required',
+    'code_wrong',
+    'code_expired',
+    'code_locked',
+    'too_many_requests',
+  ],
   example: resetExample,
+});
+
+export const sendRecoveryCode = endpoint({
+  method: 'POST',
+  path: '/clients/reset-password/code',
+  roles: 'anyone',
+  subject: 'none',
+  summary: 'Sends another code for a new password, thirty seconds after the last',
+  body: z.strictObject({ token: z.string() }),
+  response: z.extend(recoveryCodeDetails, { ok: z.literal(true) }),
+  refusals: ['link_invalid', 'too_many_requests'],
+  example: { body: { token: 'el-token-del-correo' } },
 });
 
 export const resetStaffPassword = endpoint({

@@ -56,6 +56,16 @@ export const calls = [
   ...inServer('clients/find-first-login.ts', ['clients/first-login.test.ts'], {
     'a code is asked for at every login': [' || person.first_own_login_at !== null', ''],
   }),
+  ...inServer('accounts/settled-contact.ts', ['email-undo/takeover.test.ts'], {
+    'whoever changed the phone as well gets the code': ['aDayBefore(config, at)', 'at'],
+    'an address that nobody proved is brought back for good': [
+      'email_since ?? email_verified_at',
+      'email_since ?? new Date(0)',
+    ],
+  }),
+  ...inServer('accounts/contact-changes.sql.ts', ['email-undo/takeover.test.ts'], {
+    'an older link ends with a younger': ["    .where('id', '>=', changeId)\n", ''],
+  }),
   ...inServer('clients/login-first.ts', ['clients/first-login.test.ts'], {
     'the known password may be kept as the new one': ['newPassword === password', 'false'],
   }),

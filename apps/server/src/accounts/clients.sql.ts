@@ -28,6 +28,7 @@ export async function insertClient(db: Connection, client: NewClient): Promise<n
       policy_accepted_at: client.now,
       marketing_accepted_at: client.marketingAccepted ? client.now : null,
       last_visit_at: client.now,
+      email_since: client.now,
       registered_by_staff_id: client.registeredByStaffId,
     })
     .onConflict((conflict) => conflict.doNothing())

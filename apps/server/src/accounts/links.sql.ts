@@ -40,6 +40,23 @@ export async function selectClientOfLink(
   return row?.client_id ?? null;
 }
 
+export async function selectClientOfLiveLink(
+  db: Connection,
+  tokenHash: Buffer,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('single_use_links')
+    .select('client_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.client_id ?? null;
+}
+
 /** Spends a link; undefined when it is unknown, spent or too old. One statement: two visitors cannot both win. */
 export async function spendLink(
   db: Connection,

@@ -21,8 +21,13 @@ export async function setPassword(
 ): Promise<string> {
   const { kind, id } = account;
   const passwordHash = await hashPassword(account.password);
+  const at = deps.now();
   if (kind === 'client')
-    await updateClient(trx, id, { password_hash: passwordHash, last_visit_at: deps.now() });
+    await updateClient(trx, id, {
+      password_hash: passwordHash,
+      password_set_at: at,
+      last_visit_at: at,
+    });
   else await updateStaffPassword(trx, id, passwordHash);
   const owner = kind === 'client' ? { clientId: id } : { staffUserId: id };
   await endSessionsOf(deps, trx, owner, account.keepSessionId);

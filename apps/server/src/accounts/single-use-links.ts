@@ -5,6 +5,7 @@ import {
   insertLink,
   type LinkPurpose,
   selectClientOfLink,
+  selectClientOfLiveLink,
   spendLink as spend,
   voidLinksOf,
 } from './links.sql.ts';
@@ -31,6 +32,16 @@ export async function createLink(
     expiresAt,
   });
   return { token, expiresAt };
+}
+
+/** Whose link it is, while it still works; it is not spent. */
+export function findLinkOwner(
+  { now }: Pick<Deps, 'now'>,
+  db: Connection,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<number | null> {
+  return selectClientOfLiveLink(db, hashToken(token), purpose, now());
 }
 
 /** The client comes before the link, as for whoever voids or deletes it: nobody waits in a circle. */

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLink } from '#server/accounts/single-use-links.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { resetPassword } from '#server/recovery/reset-password.ts';
+import { resetStaffPassword } from '#server/recovery/reset-password.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it('whoever holds the link of the mail is the account’s person', async () => {
       validMs: 60_000,
     }),
   );
-  await resetPassword(server.deps, { kind: 'staff', token, password: 'NuevaClave1' });
+  await resetStaffPassword(server.deps, { token, password: 'NuevaClave1' });
   expect(await lastActorOf('staff.password_changed')).toEqual(['staff', staffUserId]);
 });
 

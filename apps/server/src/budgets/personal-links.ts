@@ -8,6 +8,8 @@ const HOUR_MS = 60 * 60_000;
 
 /** People without an account whom a link leads to what they are asked for. */
 const LINKS = {
+  /** Nothing is typed. */
+  emailUndo: { perAddress: 'BUDGET_EMAIL_UNDO_LINKS_PER_IP', guessesPerDay: 0 },
   guarantor: { perAddress: 'BUDGET_GUARANTOR_LINKS_PER_IP', guessesPerDay: 5 },
   /** More than a guarantor: whoever closes the widget half way types it again. */
   signer: { perAddress: 'BUDGET_SIGNER_LINKS_PER_IP', guessesPerDay: 10 },

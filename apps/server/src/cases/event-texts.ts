@@ -50,6 +50,8 @@ const actionTexts: Readonly<Record<string, string>> = {
   'client.phone_code_sent': 'Se envió un código a su celular',
   'client.email_code_sent': 'Se envió un código a su correo',
   'client.first_login_code_sent': 'Se envió el código de su primer ingreso',
+  'client.recovery_code_sent': 'Se envió a su celular el código para una nueva contraseña',
+  'client.email_undone': 'Se deshizo el cambio de su correo desde el correo anterior',
   'client.phone_verified': 'Verificó su celular',
   'client.email_verified': 'Verificó su correo',
   'client.phone_put_off': 'Dejó para después verificar su celular',

@@ -1,19 +1,21 @@
 import { mailHtml } from '#server/outbox/mail-layout.ts';
+import { maskEmail } from '#server/outbox/mask-email.ts';
 import type { Message } from '#server/outbox/message.ts';
 
 interface ChangedEmail {
   /** The address that was left: if it was somebody else's doing, the owner reads it here. */
   from: string;
   to: string;
-  url: string;
+  /** A client takes the change back themselves; staff ask. */
+  way: { kind: 'undo'; url: string; days: number } | { kind: 'support'; url: string };
   expiresAt: Date;
 }
 
-export function emailChangedMessage({ from, to, url, expiresAt }: ChangedEmail): Message {
+export function emailChangedMessage({ from, to, way, expiresAt }: ChangedEmail): Message {
   const title = 'Tu cuenta de Alivio tiene otro correo';
   const lines = [
     `Desde ahora entras y recibes nuestros mensajes en ${maskEmail(to)}. Este correo ya no abre tu cuenta.`,
-    'Si fuiste tú, no tienes que hacer nada. Si no lo pediste, escríbenos cuanto antes para recuperarla.',
+    `Si fuiste tú, no tienes que hacer nada. Si no lo pediste, ${whatToDo(way)}`,
   ];
   return {
     channel: 'email',
@@ -22,14 +24,21 @@ export function emailChangedMessage({ from, to, url, expiresAt }: ChangedEmail):
     expiresAt,
     content: {
       subject: title,
-      text: `${lines.join('\n\n')}\n\n${url}`,
-      html: mailHtml({ title, lines, action: { text: 'Contactar soporte', url } }),
+      text: `${lines.join('\n\n')}\n\n${way.url}`,
+      html: mailHtml({
+        title,
+        lines,
+        action: {
+          text: way.kind === 'undo' ? 'Deshacer el cambio' : 'Contactar soporte',
+          url: way.url,
+        },
+      }),
     },
   };
 }
 
-/** 'ro•••@correo.pe': its owner knows it by that, and a stranger who reads the old mailbox does not get it. */
-function maskEmail(email: string): string {
-  const at = email.indexOf('@');
-  return `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;
+function whatToDo(way: ChangedEmail['way']): string {
+  if (way.kind === 'support') return 'escríbenos cuanto antes para recuperarla.';
+  const days = way.days === 1 ? 'un día' : `${way.days} días`;
+  return `tienes ${days} para deshacer el cambio: vuelve este correo y se cierran todas las sesiones.`;
 }

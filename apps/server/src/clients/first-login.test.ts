@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLink } from '#server/accounts/single-use-links.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { resetPassword } from '#server/recovery/reset-password.ts';
+import { resetClientPassword } from '#server/recovery/reset-password.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { loginFirst as runLoginFirst } from './login-first.ts';
 
@@ -186,7 +186,14 @@ describe('whoever an advisor registered', () => {
         validMs: MINUTE_MS,
       }),
     );
-    await resetPassword(server.deps, { kind: 'client', token, password: OWN });
+    const email_since = new Date(server.clock.now.getTime() - 2 * 24 * 60 * MINUTE_MS);
+    await server.deps.db
+      .updateTable('clients')
+      .set({ email_since })
+      .where('id', '=', clientId)
+      .execute();
+    const reset = { token, password: OWN, code: undefined, ip: '10.0.0.1' };
+    expect(await resetClientPassword(server.deps, reset)).toBeNull();
     const refused = await login({ ...person, password: OWN });
     expect(refused.error.details).toMatchObject({ code: 'first_login' });
     expect(await sessionsOf(clientId)).toBe(0);

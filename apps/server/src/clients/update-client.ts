@@ -10,6 +10,7 @@ import { changePerson, isChanged } from '#server/accounts/change-person.ts';
 import { checkOwnPassword, type WrongPassword } from '#server/accounts/check-own-password.ts';
 import { getPerson, type Person } from '#server/accounts/find-person.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';
+import type { EmailUndo } from '#server/accounts/note-contact-change.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -20,7 +21,6 @@ import { reopenApplication } from '#server/loans/reopen-application.ts';
 import { touchApplication } from '#server/loans/touch-application.ts';
 import { noteOrigins } from '#server/origins/note-origins.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
-import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 import { getApplication } from '#server/progress/get-application.ts';
 import { noteProspect } from '#server/prospects/note-prospect.ts';
 import { type Refusal, refuse, refuseDelegated } from '#server/refusal.ts';
@@ -84,8 +84,7 @@ async function needsPassword(
 
 /**
  * The same fields at any time, once the password has been given; but names and birth date only while they are empty,
- * as the form has it (specification 2 §5): who has a credit does not become somebody else by a password. A new e-mail
- * is told to the old one.
+ * as the form has it (specification 2 §5): who has a credit does not become somebody else by a password.
  */
 export async function updateClientSecured(
   deps: Deps,
@@ -95,34 +94,14 @@ export async function updateClientSecured(
 ): Promise<ClientUser | ChangeRefused | WrongPassword | Refusal<'identity_fixed'>> {
   const refusal = await checkOwnPassword(deps, session, password);
   if (refusal) return refusal;
-  return saveChanges(deps, session, changes, async (trx, person, next) => {
-    if (changesIdentity(next, person)) return refuse('identity_fixed');
-    // Whoever reads an address that was never proved may be anybody.
-    const isProved = person.email_verified_at !== null;
-    if (isProved && next.email !== undefined && next.email !== person.email)
-      await tellOldEmail(deps, trx, person, next.email);
-    return null;
-  });
+  return saveChanges(deps, session, changes, async (_, person, next) =>
+    changesIdentity(next, person) ? refuse('identity_fixed') : null,
+  );
 }
 
 function changesIdentity(changes: ClientChanges, person: Person): boolean {
   const fields = ['first_name', 'last_name', 'birthdate'] as const;
   return fields.some((name) => Boolean(person[name]) && isChanged(changes[name], person[name]));
-}
-
-async function tellOldEmail(
-  deps: Deps,
-  trx: Connection,
-  person: Person,
-  to: string,
-): Promise<void> {
-  const message = emailChangedMessage({
-    from: person.email,
-    to,
-    url: `${deps.config.PUBLIC_URL}/contact-us`,
-    expiresAt: newsExpireAt(deps),
-  });
-  await enqueueMessage(deps, trx, { clientId: person.id }, message);
 }
 
 type MayChange<Code extends ErrorCode> = (
@@ -174,7 +153,8 @@ async function applyChanges<Code extends ErrorCode>(
     (changesPerson(changes, person) && (await reopenApplication(deps, trx, session, today)));
   if (refusal) return refusal;
   if (Object.keys(changes).length === 0) return getClient(trx, clientId);
-  await changePerson(deps, trx, person, changes);
+  const undo = await changePerson(deps, trx, person, changes);
+  if (undo) await tellOldEmail(deps, trx, clientId, undo);
   await noteOrigins(deps, trx, session, sentFields(changes, person));
   await touchApplication(trx, clientId, today);
   await noteProspect(trx, clientId);
@@ -184,6 +164,18 @@ async function applyChanges<Code extends ErrorCode>(
     details: { fields: Object.keys(changes) },
   });
   return getClient(trx, clientId);
+}
+
+/** Whoever changes it, proved or not: a stolen session is not to take the account with it (decision 76). */
+async function tellOldEmail(
+  deps: Pick<Deps, 'config' | 'now'>,
+  trx: Connection,
+  clientId: number,
+  { token, ...news }: EmailUndo,
+): Promise<void> {
+  const { PUBLIC_URL, EMAIL_UNDO_DAYS: days } = deps.config;
+  const way = { kind: 'undo' as const, url: `${PUBLIC_URL}/undo-email/${token}`, days };
+  await enqueueMessage(deps, trx, { clientId }, emailChangedMessage({ ...news, way }));
 }
 
 /** Names come in lower case from the client area (specification 2 §5), and are read by people. */

@@ -63,18 +63,24 @@ it('what is filled may be sent again as it is, in lower case too', async () => {
   expect(body.user.full_name).toBe('Rosa Quispe');
 });
 
-it('a new e-mail is unproved, and the old one is told, without the whole of the new', async () => {
-  await setClient({ email_verified_at: server.clock.now });
-  const { body } = await change({ email: ' Rosa.Nueva@Correo.pe ' });
-  expect(body.user).toMatchObject({ email: 'rosa.nueva@correo.pe', email_verified: false });
-  const [told, ...others] = await messages();
-  expect(others).toEqual([]);
-  expect(told?.recipient).toBe(email);
-  const box = createSecretBox(server.deps.config.SECRET_KEY, 'outbox');
-  const { text } = JSON.parse(box.open(told?.body as Buffer)) as { text: string };
-  expect(text).toContain('ro•••@correo.pe');
-  expect(text).not.toContain('rosa.nueva');
-});
+it.each([
+  ['proved', true],
+  ['never proved', false],
+])(
+  'a new e-mail is unproved, and the old one, %s, is told, without the whole of the new',
+  async (_, isProved) => {
+    await setClient({ email_verified_at: isProved ? server.clock.now : null });
+    const { body } = await change({ email: ' Rosa.Nueva@Correo.pe ' });
+    expect(body.user).toMatchObject({ email: 'rosa.nueva@correo.pe', email_verified: false });
+    const [told, ...others] = await messages();
+    expect(others).toEqual([]);
+    expect(told?.recipient).toBe(email);
+    const box = createSecretBox(server.deps.config.SECRET_KEY, 'outbox');
+    const { text } = JSON.parse(box.open(told?.body as Buffer)) as { text: string };
+    expect(text).toContain('ro•••@correo.pe');
+    expect(text).not.toContain('rosa.nueva');
+  },
+);
 
 it.each([
   ['the same e-mail', { email }, 'Alivio2026', 200],

@@ -24,7 +24,7 @@ export async function tellNewEmail(
   const url = `${PUBLIC_URL}/contact-us`;
   const loginUrl = `${PUBLIC_URL}/health-center/login`;
   for (const message of [
-    emailChangedMessage({ from, to, url, expiresAt }),
+    emailChangedMessage({ from, to, way: { kind: 'support', url }, expiresAt }),
     newEmailMessage({ to, by, loginUrl, expiresAt }),
   ])
     await enqueueMessage(deps, trx, { staffUserId }, message);

@@ -35,13 +35,15 @@ export type ClinicPaymentState = "DOCUMENTOS PENDIENTES" | "EN PROCESO" | "PAGAD
 
 export type CloseTask = "accrue_default_interest" | "apply_funds" | "ask_for_contact" | "close_settlements" | "expire" | "find_missing_settlements" | "judge_promises" | "lapse" | "remind_holder" | "remind_qr" | "remind_signers" | "remind_to_pay";
 
-export type CodePurpose = "email" | "first_login" | "phone" | "redemption";
+export type CodePurpose = "email" | "first_login" | "phone" | "recovery" | "redemption";
 
 export type CodeService = "sms" | "whatsapp";
 
 export type ConfirmationOutcome = "confirmed" | "disputed";
 
 export type ContactChannel = "call" | "email" | "whatsapp";
+
+export type ContactKind = "email" | "phone";
 
 export type ContactResult = "message_left" | "no_answer" | "refused" | "spoke" | "wrong_number";
 
@@ -303,6 +305,7 @@ export interface Clients {
   email: string;
   email_code_refused_at: Timestamp | null;
   email_put_off_at: Timestamp | null;
+  email_since: Generated<Timestamp | null>;
   email_verified_at: Timestamp | null;
   first_name: Generated<string>;
   first_own_login_at: Timestamp | null;
@@ -315,6 +318,7 @@ export interface Clients {
   marketing_accepted_at: Timestamp | null;
   names_from_registry: Generated<boolean>;
   password_hash: string;
+  password_set_at: Timestamp | null;
   personal_data_at: Timestamp | null;
   phone: string;
   phone_code_refused_at: Timestamp | null;
@@ -525,6 +529,18 @@ export interface ConfirmationLinks {
   staff_user_id: number;
   token_hash: Buffer;
   voided_at: Timestamp | null;
+}
+
+export interface ContactChanges {
+  changed_at: Timestamp;
+  client_id: number;
+  id: Generated<number>;
+  kind: ContactKind;
+  old_value: string;
+  old_verified_at: Timestamp | null;
+  undo_ended_at: Timestamp | null;
+  undo_expires_at: Timestamp | null;
+  undo_hash: Buffer | null;
 }
 
 export interface ContactMilestones {
@@ -1393,6 +1409,7 @@ export interface DB {
   complaints: Complaints;
   confirmation_answers: ConfirmationAnswers;
   confirmation_links: ConfirmationLinks;
+  contact_changes: ContactChanges;
   contact_milestones: ContactMilestones;
   contract_papers: ContractPapers;
   contract_signers: ContractSigners;

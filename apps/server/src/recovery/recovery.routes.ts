@@ -4,13 +4,9 @@ import { Reply } from '#server/http/answer.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { createMagicLink, loginWithLink } from './magic-link.ts';
-import { resetPassword } from './reset-password.ts';
+import { resetClientPassword, resetStaffPassword } from './reset-password.ts';
 import { sendRecovery } from './send-recovery.ts';
-
-const resets = [
-  { kind: 'client', reset: contract.resetClientPassword },
-  { kind: 'staff', reset: contract.resetStaffPassword },
-] as const;
+import { sendRecoveryCode } from './send-recovery-code.ts';
 
 export function recoveryRoutes(app: FastifyInstance): void {
   const { deps } = app;
@@ -24,12 +20,19 @@ export function recoveryRoutes(app: FastifyInstance): void {
     return refusal ?? { ok: true };
   });
 
-  for (const { kind, reset } of resets) {
-    serve(app, reset).with(async ({ body }) => {
-      const refusal = await resetPassword(deps, { kind, ...body });
-      return refusal ?? { ok: true };
-    });
-  }
+  serve(app, contract.resetClientPassword).with(async ({ body, ip }) => {
+    const { token, password, code } = body;
+    const refusal = await resetClientPassword(deps, { token, password, code, ip });
+    return refusal ?? { ok: true };
+  });
+  serve(app, contract.sendRecoveryCode).with(async ({ body, ip }) => {
+    const sent = await sendRecoveryCode(deps, { token: body.token, resend: true, ip });
+    return isRefusal(sent) ? sent : { ok: true, ...sent };
+  });
+  serve(app, contract.resetStaffPassword).with(async ({ body }) => {
+    const refusal = await resetStaffPassword(deps, body);
+    return refusal ?? { ok: true };
+  });
 
   serve(app, contract.requestMagicLink).with(async ({ body, session }) => {
     const link = await createMagicLink(deps, session, body.path);

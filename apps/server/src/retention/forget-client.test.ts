@@ -378,6 +378,7 @@ describe('what is left', () => {
       'collection_contacts',
       'confirmation_answers',
       'confirmation_links',
+      'contact_changes',
       'credit_reports',
       'evaluations',
       'gateway_missing_explained',

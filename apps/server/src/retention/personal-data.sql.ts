@@ -12,6 +12,7 @@ const TABLES_OF_A_CLIENT = [
   'representatives',
   'waiting_credit_checks',
   'value_origins',
+  'contact_changes',
   // Answers before the links that they came by.
   'confirmation_answers',
   'confirmation_links',

@@ -258,6 +258,7 @@ export async function updateDemoPerson(
       last_name: person.lastName,
       birthdate: person.birthdate,
       created_at: person.joinedAt,
+      email_since: person.joinedAt,
       personal_data_at: at,
       phone_verified_at: at,
       email_verified_at: at,

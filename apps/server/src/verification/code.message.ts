@@ -6,11 +6,16 @@ const PHONE_TEXTS = {
   phone: 'es tu código de Alivio. Vence en 10 minutos. No lo compartas con nadie.',
   first_login:
     'es tu código para entrar a tu cuenta de Alivio. Vence en 10 minutos. No lo compartas con nadie, tampoco con quien te asesora.',
+  recovery:
+    'es tu código para crear una nueva contraseña en Alivio. Vence en 10 minutos. Si no la pediste, no lo compartas con nadie.',
 } as const;
 
 /** The last line lets the phone offer the code to the right site only (`ux.md`, rule 16). */
 export function codeMessage(
-  { purpose, destination }: { purpose: CodePurpose | 'first_login'; destination: string },
+  {
+    purpose,
+    destination,
+  }: { purpose: CodePurpose | 'first_login' | 'recovery'; destination: string },
   code: string,
   { host, expiresAt }: { host: string; expiresAt: Date },
 ): Message {

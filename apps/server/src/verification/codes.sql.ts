@@ -14,7 +14,7 @@ export type CodeOwner = {
   /** Where the same code goes as well. */
   copyTo?: string | null;
 } & (
-  | { purpose: CodePurpose | 'first_login'; loanId?: never }
+  | { purpose: CodePurpose | 'first_login' | 'recovery'; loanId?: never }
   | { purpose: 'redemption'; loanId: number }
 );
 

@@ -1,5 +1,6 @@
 import { type FirstLoginCode, firstLoginDetails } from '@alivio/contract/first-login.ts';
 import type { ApiError } from '#lib/api-error.ts';
+import { resendAtOf } from '../phone-code/send-again.ts';
 
 /** Who is at the door, with the password that opens it once the code is right; kept nowhere but on the screen. */
 export interface FirstLogin extends Pick<FirstLoginCode, 'destination' | 'advisor'> {
@@ -14,10 +15,6 @@ export function firstLoginOf(
   credentials: Pick<FirstLogin, 'email' | 'password'>,
 ): FirstLogin | null {
   if (error.code !== 'first_login') return null;
-  const {
-    destination,
-    advisor,
-    resend_in_seconds: seconds,
-  } = firstLoginDetails.parse(error.details);
-  return { ...credentials, destination, advisor, resendAtMs: Date.now() + seconds * 1000 };
+  const { destination, advisor, ...wait } = firstLoginDetails.parse(error.details);
+  return { ...credentials, destination, advisor, resendAtMs: resendAtOf(wait) };
 }

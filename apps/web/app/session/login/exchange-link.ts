@@ -3,7 +3,10 @@ import { redirect, replace } from 'react-router';
 import { api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 import { clientExits, exitFor } from '#lib/guards.ts';
-import { keepClientToken } from '#lib/storage.ts';
+import { isClientSignedIn, keepClientToken } from '#lib/storage.ts';
+import { showToast } from '#ui/feedback/toast.ts';
+
+const SPENT = 'Ese enlace ya no sirve: sigues en tu sesión.';
 
 /** The link works once: the address with its token is replaced, not left behind in the history. */
 export async function exchangeLink(token: string): Promise<Response> {
@@ -12,8 +15,9 @@ export async function exchangeLink(token: string): Promise<Response> {
     keepClientToken(session);
     return replace(`/${path}`);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
-      return redirect('/login?session=link-spent');
-    throw exitFor(error, clientExits);
+    if (!(error instanceof ApiError && error.status === 401)) throw exitFor(error, clientExits);
+    // Whoever is signed in stays so, and is told there.
+    if (isClientSignedIn()) showToast({ text: SPENT, tone: 'bad', isForArrival: true });
+    return isClientSignedIn() ? replace('/login') : redirect('/login?session=link-spent');
   }
 }

@@ -16,7 +16,7 @@ import {
 } from 'react-router';
 import { api } from '#lib/api.ts';
 import { ApiError, connectionLost } from '#lib/api-error.ts';
-import { loadNothing } from '#lib/as-built.ts';
+import { loadNothing, useLoaded } from '#lib/as-built.ts';
 import type { BuiltFor } from '#lib/built-for.ts';
 import { formText } from '#lib/form-text.ts';
 import {
@@ -48,10 +48,16 @@ import { tryLogin } from '../try-login.ts';
 import { useKnownEmail } from '../use-known-email.ts';
 import { copy } from './copy.ts';
 import { exchangeLink } from './exchange-link.ts';
+import { whoIsHere } from './who-is-here.ts';
 
 /** Only whoever an advisor registered comes to it, and only once. */
 const FirstLoginStep = lazy(async () => ({
   default: (await import('../first-login/first-login-step.tsx')).FirstLoginStep,
+}));
+
+/** Only whoever opens a link where somebody is signed in comes to it. */
+const LinkQuestion = lazy(async () => ({
+  default: (await import('./link-question.tsx')).LinkQuestion,
 }));
 
 interface LoginAnswer {
@@ -63,13 +69,16 @@ export const meta = () => pageTitle(copy.title);
 export const handle: BuiltFor = { builtFor: 'visitors' };
 export const loader = loadNothing;
 
-/** A magic link opens its session; whoever is signed in goes on where they stand (`api.md`). */
+/**
+ * A magic link opens its session, but asks before it takes the place of one that is open here (decision 76); whoever is
+ * signed in goes on where they stand (`api.md`).
+ */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   // A session that the patient opens is not the advisor's to work in (decision 62); a link is not spent.
   if (isAdvisorSignedIn()) return replace('/sells?session=own');
   const address = new URL(request.url).searchParams;
   const linkToken = address.get('token-session');
-  if (linkToken !== null) return exchangeLink(linkToken);
+  if (linkToken !== null) return (await whoIsHere()) ?? exchangeLink(linkToken);
   if (!isClientSignedIn()) return null;
   try {
     const { user } = await api(getMe, {});
@@ -86,7 +95,10 @@ clientLoader.hydrate = true as const;
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const form = await request.formData();
   const address = new URL(request.url).searchParams;
-  if (form.has('intent')) {
+  const intent = form.get('intent');
+  if (intent === 'use-link') return exchangeLink(address.get('token-session') ?? '');
+  if (intent === 'keep-session') return replace('/login');
+  if (intent !== null) {
     const { runFirstLogin } = await import('../first-login/run-first-login.ts');
     return runFirstLogin(form, (path) => landingOf(address, path));
   }
@@ -120,6 +132,7 @@ function landingOf(address: URLSearchParams, onboardingPath: string): string {
 }
 
 export default function Login() {
+  const here = useLoaded<typeof clientLoader>();
   const answer = useActionData<LoginAnswer>();
   const { pathname, search } = useLocation();
   const formAddress = useFormAddress();
@@ -135,6 +148,12 @@ export default function Login() {
     eager: true,
   });
 
+  if (here)
+    return (
+      <Suspense>
+        <LinkQuestion {...here} />
+      </Suspense>
+    );
   if (answer?.first)
     return (
       <JourneyPage

@@ -3,6 +3,7 @@ import {
   endSession,
   makeApplicant,
   registerPerson,
+  send,
   signInStaff,
 } from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
@@ -138,6 +139,56 @@ it('an e-mail is judged one second after the last key', async () => {
   await email.fill('nadie@correo');
   const problem = page.getByText('Formato de correo incorrecto.');
   await expectAfter(1000, problem);
+});
+
+/** A link that opens an application, and somebody else who may be signed in where it is opened. */
+async function linkAndOther() {
+  const owner = await makeApplicant(url);
+  const body = { path: 'onboarding/payments' };
+  const made = await send(url, 'POST', '/me/request-magic-link', owner.token, body);
+  const link = new URL(((await made.json()) as { url: string }).url);
+  return { path: link.pathname + link.search, other: await makeApplicant(url) };
+}
+const storedToken = () => window.localStorage.getItem('alivio.client-token');
+const exchanges = () => calls.filter(({ name }) => name.startsWith('GET /login/'));
+
+it('a magic link asks before it takes the place of a session that is open here', async () => {
+  const { path, other } = await linkAndOther();
+  await page.goto(path, { as: other });
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Ya hay una sesión abierta de \p{L}+/u }),
+  ).toBeVisible();
+  expect(exchanges()).toEqual([]);
+  expect(storedToken()).toBe(other.token);
+  await press(page, 'Seguir con mi sesión');
+  await arriveAt(page, 'payments');
+  expect(storedToken()).toBe(other.token);
+  expect(exchanges()).toEqual([]);
+
+  await page.goto(path, { as: other });
+  await press(page, 'Continuar con el enlace');
+  await arriveAt(page, 'payments');
+  expect(storedToken()).not.toBe(other.token);
+  expect(exchanges()).toHaveLength(1);
+});
+
+it('a stored session that is over asks nothing', async () => {
+  const { path, other } = await linkAndOther();
+  await endSession(url, other.token);
+  await page.goto(path, { as: other });
+  await arriveAt(page, 'payments');
+  expect(storedToken()).not.toBe(other.token);
+});
+
+it('a link that is spent already leaves the session, and says so', async () => {
+  const { other } = await linkAndOther();
+  await page.goto(`/login?token-session=${'A'.repeat(43)}`, { as: other });
+  await press(page, 'Continuar con el enlace');
+  await arriveAt(page, 'payments');
+  await expect(
+    page.getByText('Ese enlace ya no sirve: sigues en tu sesión.').first(),
+  ).toBeVisible();
+  expect(storedToken()).toBe(other.token);
 });
 
 it.each(['/login', '/login?token-session=abc', '/login?session=expired'])(

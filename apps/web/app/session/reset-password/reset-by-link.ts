@@ -3,7 +3,6 @@ import type { resetClientPassword, resetStaffPassword } from '@alivio/contract/r
 import { redirect } from 'react-router';
 import { api } from '#lib/api.ts';
 import type { ApiError } from '#lib/api-error.ts';
-import { formText } from '#lib/form-text.ts';
 import { settle } from '#lib/settle.ts';
 import { showToast } from '#ui/feedback/toast.ts';
 
@@ -11,7 +10,7 @@ type ResetPassword = typeof resetClientPassword | typeof resetStaffPassword;
 
 /** Specifications 1 and 3 §5: without a token there is nothing to do here. */
 export function requireLink(request: Request, loginPath: string): null | Response {
-  if (tokenOf(request) !== '') return null;
+  if (tokenIn(request) !== '') return null;
   showToast({ text: fieldTexts.linkInvalid, tone: 'bad', isForArrival: true });
   return redirect(loginPath);
 }
@@ -25,17 +24,18 @@ interface Reset {
 
 /** Spends the link of the mail; the login then says that it worked. */
 export async function resetByLink(
-  request: Request,
-  { endpoint, loginPath, forget }: Reset,
+  { token, password }: { token: string; password: string },
+  reset: Reset,
 ): Promise<ApiError | Response> {
-  const password = formText(await request.formData(), 'password');
-  const body = { token: tokenOf(request), password };
-  const reset = await settle(api<ResetPassword>(endpoint, { body }));
-  if (!reset.ok) return reset.error;
+  const answer = await settle(api<ResetPassword>(reset.endpoint, { body: { token, password } }));
+  return answer.ok ? leaveRenewed(reset) : answer.error;
+}
+
+export function leaveRenewed({ loginPath, forget }: Omit<Reset, 'endpoint'>): Response {
   forget();
   return redirect(`${loginPath}?session=renewed`);
 }
 
-function tokenOf({ url }: Request): string {
+export function tokenIn({ url }: Request): string {
   return new URL(url).searchParams.get('token') ?? '';
 }

@@ -7,13 +7,14 @@ import {
   useNavigation,
 } from 'react-router';
 import { clinicSupportHours } from '#lib/clinic-support-hours.ts';
+import { formText } from '#lib/form-text.ts';
 import { forgetStaff } from '#lib/storage.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { LoginFrame } from '../staff-login/login-frame.tsx';
 import { copy } from './copy.ts';
-import { requireLink, resetByLink } from './reset-by-link.ts';
+import { requireLink, resetByLink, tokenIn } from './reset-by-link.ts';
 import { ResetFields } from './reset-fields.tsx';
 import { useResetForm } from './use-reset-form.ts';
 
@@ -25,12 +26,16 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return requireLink(request, LOGIN);
 }
 
-export function clientAction({ request }: ClientActionFunctionArgs) {
-  return resetByLink(request, {
-    endpoint: resetStaffPassword,
-    loginPath: LOGIN,
-    forget: forgetStaff,
-  });
+export async function clientAction({ request }: ClientActionFunctionArgs) {
+  const password = formText(await request.formData(), 'password');
+  return resetByLink(
+    { token: tokenIn(request), password },
+    {
+      endpoint: resetStaffPassword,
+      loginPath: LOGIN,
+      forget: forgetStaff,
+    },
+  );
 }
 
 export default function StaffResetPassword() {

@@ -20,6 +20,7 @@ export type OpenedLink<T> = { ok: true; invitation: T } | ClosedLinkFacts;
 const problems = {
   link_invalid: 'invalid',
   link_expired: 'expired',
+  undo_link_over: 'expired',
   too_many_requests: 'too_many',
 } as const;
 

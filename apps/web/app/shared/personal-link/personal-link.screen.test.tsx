@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from '#testing/page.tsx';
 
-it.each(['/guarantor/x', '/signer/x', '/confirm/x', '/constancia/x'])(
+it.each(['/guarantor/x', '/signer/x', '/confirm/x', '/undo-email/x', '/constancia/x'])(
   '%s says whose page it is, and what is wrong with the link in the middle',
   async (path) => {
     await page.goto(path);

@@ -1,0 +1,9 @@
+export const copy = {
+  title: 'Abrir enlace',
+  heading: (name: string) => `Ya hay una sesión abierta de ${name}`,
+  intro:
+    'Si continúas con el enlace, su sesión toma el lugar de esta en este navegador. El enlace se usa una sola vez.',
+  useLink: 'Continuar con el enlace',
+  opening: 'Abriendo...',
+  stay: 'Seguir con mi sesión',
+} as const;

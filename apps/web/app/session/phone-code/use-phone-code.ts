@@ -1,0 +1,56 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { ApiError } from '#lib/api-error.ts';
+import { isOutOfChecks } from '#shared/is-out-of-checks.ts';
+import { copy } from './copy.ts';
+import type { CodeSent } from './send-again.ts';
+
+export type PhoneCode = ReturnType<typeof usePhoneCode>;
+
+/** What became of the last try with a code, and of asking for another: `askAgain` is what is then sent. */
+export function usePhoneCode(resendAtMs: number, askAgain: Record<string, string>) {
+  const check = useFetcher<ApiError>();
+  const sending = useFetcher<CodeSent | ApiError>();
+  const [forgiven, setForgiven] = useState<ApiError>();
+  const refusal = check.state === 'idle' && check.data !== forgiven ? check.data : undefined;
+  const isOfCode = refusal?.code?.startsWith('code_') === true;
+
+  function resend() {
+    void sending.submit(askAgain, { method: 'post' });
+  }
+
+  // Another code has gone out: what was wrong with the last one is over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
+  useEffect(() => {
+    if (sending.data && !(sending.data instanceof ApiError)) setForgiven(check.data);
+  }, [sending.data]);
+
+  // At the moment of the answer: a digit typed later does not put the wait back to its start.
+  const sentAgainAtMs = useMemo(() => resendAt(sending.data), [sending.data]);
+  const notSent = sending.state === 'idle' && sending.data instanceof ApiError;
+  const refusedSending = notSent ? (sending.data as ApiError) : undefined;
+  return {
+    Form: check.Form,
+    refusal,
+    /** What is wrong with the code that was typed. */
+    problem: isOfCode ? textOf(refusal) : undefined,
+    /** All tries are used up: nothing can be typed until another code goes out. */
+    isLocked: refusal !== undefined && isOutOfChecks(refusal),
+    isChecking: check.state !== 'idle',
+    /** A refusal that says nothing about the code. */
+    otherRefusal: isOfCode ? undefined : (refusal ?? refusedSending),
+    resend,
+    isResending: sending.state === 'submitting',
+    resendAtMs: sentAgainAtMs ?? resendAtMs,
+  };
+}
+
+function textOf(refusal: ApiError): string {
+  if (isOutOfChecks(refusal)) return copy.locked;
+  return refusal.code === 'code_wrong' ? copy.wrong : refusal.message;
+}
+
+/** A refusal that ends with time says when; any other may be tried again at once. */
+function resendAt(answer: CodeSent | ApiError | undefined): number | undefined {
+  return answer instanceof ApiError ? Date.now() + answer.retryAfterMs : answer?.resendAtMs;
+}
