@@ -1,8 +1,10 @@
 import { makeAdvised, sendConfirmation } from '@alivio/testing/outside/advised.ts';
+import { expectStatus, registerPerson, send } from '@alivio/testing/outside/applicant.ts';
 import { makeApproved } from '@alivio/testing/outside/approved.ts';
 import { deliverPapers } from '@alivio/testing/outside/deliver-papers.ts';
 import { makeEvaluated } from '@alivio/testing/outside/evaluated.ts';
 import { inviteGuarantor, makeGuarantor } from '@alivio/testing/outside/guarantor.ts';
+import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { signAsHolder, signerPath } from '@alivio/testing/outside/signature.ts';
 import type { planVisits } from '../size-budgets/visits.mjs';
 
@@ -57,6 +59,12 @@ export const linkMakers: Record<string, (stack: Stack) => Promise<string>> = {
   },
   async '/confirm/:token'(stack) {
     return sendConfirmation(stack, await makeAdvised(stack.url));
+  },
+  async '/undo-email/:token'(stack) {
+    const client = await registerPerson(stack.url);
+    const email = `otro.${client.email}`;
+    await expectStatus(await send(stack.url, 'PATCH', '/clients', client.token, { email }), 200);
+    return new URL(await openSandbox(stack.sandboxUrl).linkTo(client.email)).pathname;
   },
   async '/signer/:token'(stack) {
     const spouse = makeGuarantor();

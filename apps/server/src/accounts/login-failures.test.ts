@@ -7,7 +7,7 @@ import { runQueuedJobs } from '@alivio/testing/signing.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSecretBox } from '#server/outbox/secret-box.ts';
-import { resetPassword } from '#server/recovery/reset-password.ts';
+import { resetClientPassword } from '#server/recovery/reset-password.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { forgetEndedFailures } from './forget-ended-failures.job.ts';
 import { accountHash } from './login-counters.ts';
@@ -113,7 +113,8 @@ async function resetByLink(id: number, password: string): Promise<void> {
     owner: { clientId: id },
     validMs: MINUTE_MS,
   });
-  expect(await resetPassword(server.deps, { kind: 'client', token, password })).toBeNull();
+  const reset = { token, password, code: undefined, ip: '203.0.113.9' };
+  expect(await resetClientPassword(server.deps, reset)).toBeNull();
 }
 
 async function mailsTo(recipient: string) {

@@ -3,6 +3,7 @@ import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
 import { type ErrorCode, errors } from '@alivio/contract/errors.ts';
 import { loginClient } from '@alivio/contract/login.ts';
+import { resetClientPassword } from '@alivio/contract/recovery.ts';
 import { requestDisbursement } from '@alivio/contract/redemption.ts';
 import { sendEmailCode, sendSmsCode } from '@alivio/contract/verification.ts';
 import { type Actor, signEverybodyIn } from '@alivio/testing/actors.ts';
@@ -15,8 +16,9 @@ import { createRedeemable } from '@alivio/testing/redemption.ts';
 import { applyUpToApproved, openContractOf } from '@alivio/testing/signing.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
+import { createLink } from '#server/accounts/single-use-links.ts';
 import { getCreditReport } from '#server/credit-reports/get-credit-report.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { limitGuesses } from '#server/verification/limit-guesses.ts';
 
@@ -130,6 +132,35 @@ async function codeOfFirstLoginLocked({ email }: AdvisedApplicant): Promise<void
   Object.assign(changes, { 'loginFirst code_locked': { body } });
 }
 
+/** Registered a moment ago, with a link to a new password whose code was guessed at as often as it may be. */
+async function codeOfRecoveryLocked({ email }: AdvisedApplicant): Promise<void> {
+  const { db } = server.deps;
+  const { id } = await db
+    .selectFrom('clients')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { token } = await inTransaction(db, (trx) =>
+    createLink(server.deps, trx, {
+      purpose: 'client_password',
+      owner: { clientId: id },
+      validMs: 60 * 60_000,
+    }),
+  );
+  const body = { token, password: 'NuevaClave1' };
+  await server.call(resetClientPassword, { body });
+  await db
+    .updateTable('one_time_codes')
+    .set({ checks: 5 })
+    .where('purpose', '=', 'recovery')
+    .execute();
+  Object.assign(changes, {
+    'resetClientPassword code_locked': { body: { ...body, code: '123456' } },
+    'resetClientPassword too_many_requests': { body },
+    sendRecoveryCode: { body: { token } },
+  });
+}
+
 beforeAll(async () => {
   server = await startTestServer({
     BUDGET_AVAILABILITY_PER_IP: '3',
@@ -144,6 +175,7 @@ beforeAll(async () => {
     BUDGET_GUARANTOR_LINKS_PER_IP: '3',
     BUDGET_SIGNER_LINKS_PER_IP: '3',
     BUDGET_CONFIRMATION_LINKS_PER_IP: '3',
+    BUDGET_EMAIL_UNDO_LINKS_PER_IP: '3',
     BUDGET_CERTIFICATES_PER_IP: '3',
     BUDGET_MEMBERSHIPS_PER_IP: '3',
     BUDGET_CONTRACTS_PER_CLIENT_AND_DAY: '1',
@@ -164,6 +196,7 @@ beforeAll(async () => {
   await loanThatAsksForItsCode();
   await peopleWhoGuess();
   await codeOfFirstLoginLocked(advised);
+  await codeOfRecoveryLocked(advised);
   for (const send of [sendSmsCode, sendEmailCode])
     await server.call(send, { query: {} }, tokens['other client']);
 });

@@ -9,7 +9,12 @@ import { type Refusal, refuse } from '#server/refusal.ts';
 export interface Recovery {
   clientId: number;
   /** Whose code it takes besides the link, and where it goes; null where the link is enough. */
-  owner: { clientId: number; purpose: 'recovery'; destination: string } | null;
+  owner: {
+    clientId: number;
+    purpose: 'recovery';
+    destination: string;
+    isVerified: boolean;
+  } | null;
 }
 
 /** What the link of a recovery mail is worth, without spending it. */
@@ -25,6 +30,7 @@ export async function findRecovery(
   const person = await findPerson(db, clientId);
   if (!person) return refuse('link_invalid');
   if (isEmailSettled(deps, person)) return { clientId, owner: null };
-  const { phone } = await findSettledPhone(deps, db, person);
-  return { clientId, owner: { clientId, purpose: 'recovery', destination: phone } };
+  const { phone, verifiedAt } = await findSettledPhone(deps, db, person);
+  const isVerified = verifiedAt !== null;
+  return { clientId, owner: { clientId, purpose: 'recovery', destination: phone, isVerified } };
 }

@@ -1,10 +1,14 @@
 import type { CodeOwner } from './codes.sql.ts';
 
-/** Who asks for codes of a purpose and types them: a session of the client, whoever has the password, or a clinic. */
+/**
+ * Who asks for codes of a purpose and types them: a session of the client, whoever has the password or the link of a
+ * recovery mail, or a clinic.
+ */
 const ASKERS = {
   phone: 'session',
   email: 'session',
   first_login: 'password',
+  recovery: 'link',
   redemption: 'clinic',
 } as const satisfies Record<CodeOwner['purpose'], string>;
 

@@ -1,5 +1,5 @@
 export const copy = {
-  title: 'Deshacer el cambio de correo',
+  title: 'Tu correo',
   heading: '¿Deshacemos el cambio de correo?',
   what: (current: string, old: string) =>
     `Tu cuenta usa ahora ${current}. Si no lo pediste, vuelve a ${old}.`,
