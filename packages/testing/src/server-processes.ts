@@ -19,6 +19,9 @@ const twins = {
       .replace(/(function (markCodeUsed|spendCheck)[^{]*\{)/g, '$1 return true;')
       .replace('ON CONFLICT (key) DO NOTHING', ''),
   ),
+  'without an ear for lost lines': rewriting(/db\/line\.ts$/, (source) =>
+    source.replace("this.on('error'", "this.on('never'"),
+  ),
   'without transactions': rewriting(/db\/transaction\.ts$/, (source) =>
     source.replace(
       'db.transaction().execute(async (trx)',
@@ -51,14 +54,16 @@ export interface ServerProgram {
   remove(): void;
 }
 
-export async function bundleServer(twin?: keyof typeof twins): Promise<ServerProgram> {
+export async function bundleServer(
+  twin?: keyof typeof twins,
+  source = 'packages/testing/src/api-process.ts',
+): Promise<ServerProgram> {
   const folder = `build/processes-${process.pid}-${(twin ?? 'true').replaceAll(' ', '-')}`;
   const plugins = twin ? [twins[twin]] : [];
-  const entries = ['packages/testing/src/api-process.ts'];
-  await bundleProgram({ entries, outFolder: folder, plugins });
+  await bundleProgram({ entries: [source], outFolder: folder, plugins });
   copyBesides(folder);
   return {
-    entry: path.join(root, folder, 'api-process.mjs'),
+    entry: path.join(root, folder, `${path.basename(source, '.ts')}.mjs`),
     remove: () => rmSync(path.join(root, folder), { recursive: true, force: true }),
   };
 }
