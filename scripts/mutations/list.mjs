@@ -8,6 +8,7 @@ import { evaluation } from './lists/evaluation.mjs';
 import { fileChecks } from './lists/file-checks.mjs';
 import { files } from './lists/files.mjs';
 import { loans } from './lists/loans.mjs';
+import { login } from './lists/login.mjs';
 import { papers } from './lists/papers.mjs';
 import { payments } from './lists/payments.mjs';
 import { portfolio } from './lists/portfolio.mjs';
@@ -25,6 +26,7 @@ export const mutations = [
   ...books,
   ...portfolio,
   ...loans,
+  ...login,
   ...calls,
   ...evaluation,
   ...servicing,

@@ -482,8 +482,8 @@ export const errors = table({
     message: 'Tu correo electrónico o contraseña no son correctos. Revisa y vuelve a intentarlo.',
   },
   password_reset_required: {
-    status: 403,
-    errorType: 'Forbidden',
+    status: 409,
+    errorType: 'Conflict',
     message:
       'Hubo demasiados intentos seguidos con una contraseña equivocada. Para proteger la cuenta, la contraseña ya no la abre: pide un enlace a tu correo y crea una nueva.',
   },

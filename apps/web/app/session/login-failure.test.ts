@@ -26,7 +26,7 @@ it('says that an account is inactive', () => {
 });
 
 it('says that the password has to be a new one, and that a link is the way to it', () => {
-  expect(refused(403, 'password_reset_required')).toEqual({
+  expect(refused(409, 'password_reset_required')).toEqual({
     title: 'Crea una nueva contraseña para entrar',
     text: 'Del servidor',
     needsReset: true,

@@ -122,7 +122,7 @@ it('too many failures: it says in words when it goes on, and a password that is 
   await expect(page.getByText(wait)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pedir el enlace' })).toHaveCount(0);
 
-  refuse(403, 'password_reset_required', 'x');
+  refuse(409, 'password_reset_required', 'x');
   await login(page, 'nadie@correo.pe', 'Equivocada1');
   await expect(page.getByText('Crea una nueva contraseña para entrar')).toBeVisible();
   await expect(page.getByText('Tu cuenta está inactiva.')).toHaveCount(0);

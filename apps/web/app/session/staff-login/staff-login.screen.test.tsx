@@ -152,7 +152,7 @@ describe('the login', () => {
     await expect(page.getByText(wait)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Pedir el enlace' })).toHaveCount(0);
 
-    refuse(403, 'password_reset_required', 'x');
+    refuse(409, 'password_reset_required', 'x');
     await login(page, 'nadie@clinica.pe', 'Equivocada1');
     await expect(page.getByText('Crea una nueva contraseña para entrar')).toBeVisible();
     await expect(page.getByText('Tu cuenta está inactiva.')).toHaveCount(0);
