@@ -1,5 +1,7 @@
 import { fillClientNamesJob } from './accounts/fill-client-names.job.ts';
 import { forgetEndedLinks } from './accounts/forget-ended-links.job.ts';
+import { checkAuditChain } from './audit/chain/check-chain.job.ts';
+import { linkAuditEvents } from './audit/chain/link-events.job.ts';
 import { checkGuarantor } from './backing/check-guarantor.job.ts';
 import { dismissMootGuarantors } from './backing/dismiss-moot-guarantors.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
@@ -35,6 +37,7 @@ import { forgetOldCodes } from './verification/forget-old-codes.job.ts';
 
 /** Every job of the product; one that is enqueued and not listed here would wait for ever. */
 export const jobs: readonly AnyJob[] = [
+  checkAuditChain,
   checkGuarantor,
   dailyClose,
   deleteContracts,
@@ -51,6 +54,7 @@ export const jobs: readonly AnyJob[] = [
   forgetOldReports,
   keepArrearsJob,
   keepSignedPaper,
+  linkAuditEvents,
   preCheckFile,
   reconcileCardPayments,
   reconcileContract,
@@ -77,6 +81,7 @@ export const crontab = writeCrontab([
   { at: '* * * * *', job: reconcileContracts },
   { at: '* * * * *', job: reconcileCardPayments },
   { at: '* * * * *', job: sendReminders },
+  { at: '* * * * *', job: linkAuditEvents },
   { at: '17 * * * *', job: forgetEndedBudgets },
   { at: '20 8 * * *', job: forgetEndedSessions, fill: '1d' },
   { at: '22 8 * * *', job: forgetEndedLinks, fill: '1d' },
@@ -87,6 +92,7 @@ export const crontab = writeCrontab([
   { at: '40 8 * * *', job: forgetOldCallbackEvents, fill: '1d' },
   { at: '45 8 * * *', job: forgetOldReports, fill: '1d' },
   { at: '50 8 * * *', job: removeOrphanFiles, fill: '1d' },
+  { at: '55 8 * * *', job: checkAuditChain, fill: '1d' },
   { at: '10 5 * * *', job: dailyClose, fill: '1d' },
   { at: '30 5 * * *', job: keepArrearsJob, fill: '1d' },
 ]);
