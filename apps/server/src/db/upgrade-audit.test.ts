@@ -5,17 +5,19 @@ import { verifyChain } from '#server/audit/chain/verify-chain.ts';
 
 let upgraded: UpgradedDatabase;
 beforeAll(async () => {
-  upgraded = await upgradeFrom('0060', EVENTS);
+  upgraded = await upgradeFrom('0060', EVENTS, GIVEN_UP, LAST);
 });
 afterAll(() => upgraded.drop());
 
-/** Some were never committed. */
 const EVENTS = `
   INSERT INTO audit_events (at, actor_kind, action, subject_kind, details)
-    SELECT now(), 'system', 'something.happened', 'client', jsonb_build_object('n', n) FROM generate_series(1, 30) AS n;
+    SELECT now(), 'system', 'something.happened', 'client', jsonb_build_object('n', n)
+    FROM generate_series(1, 30) AS n`;
+const GIVEN_UP = `
   BEGIN; INSERT INTO audit_events (at, actor_kind, action, subject_kind) VALUES (now(), 'system', 'nothing', 'client');
-  ROLLBACK;
-  INSERT INTO audit_events (at, actor_kind, action, subject_kind) VALUES (now(), 'system', 'the.last', 'client');`;
+  ROLLBACK`;
+const LAST = `
+  INSERT INTO audit_events (at, actor_kind, action, subject_kind) VALUES (now(), 'system', 'the.last', 'client')`;
 
 it('what was written before there was a chain is linked by the first run', async () => {
   const { db } = upgraded;
