@@ -111,6 +111,7 @@ async function buildServer() {
       'apps/server/src/main.ts',
       'apps/server/src/migrate.ts',
       'apps/server/src/operator.ts',
+      'apps/server/src/audit-chain.ts',
       'apps/server/src/file-checks/check-child.ts',
     ],
     outFolder: 'build/server',

@@ -36,6 +36,7 @@ const rules: Rule[] = [
     within: ['apps', 'packages'],
     allowed: [
       'apps/sandbox/src/main.ts',
+      'apps/server/src/audit-chain.ts',
       'apps/server/src/main.ts',
       'apps/server/src/migrate.ts',
       'apps/server/src/operator.ts',

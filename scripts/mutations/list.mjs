@@ -1,3 +1,4 @@
+import { audit } from './lists/audit.mjs';
 import { backing } from './lists/backing.mjs';
 import { books } from './lists/books.mjs';
 import { calls } from './lists/calls.mjs';
@@ -22,6 +23,7 @@ export const mutations = [
   ...prices,
   ...payments,
   ...cardPayments,
+  ...audit,
   ...backing,
   ...books,
   ...portfolio,

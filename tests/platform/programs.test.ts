@@ -35,6 +35,7 @@ describe.each([
     command: [...built('operator'), 'list'],
     lacking: ['DATABASE_URL', 'SECRET_KEY', 'PUBLIC_URL'],
   },
+  { name: 'audit-chain', command: built('audit-chain'), lacking: ['DATABASE_URL', 'SECRET_KEY'] },
   {
     name: 'main',
     command: built('main'),

@@ -410,6 +410,16 @@ export function readOperatorConfig(
   return { ...values, PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}` };
 }
 
+/** For what checks the audit log: its keys, and where it is. */
+export function readChainConfig(
+  env: Environment,
+): Pick<Config, 'DATABASE_URL' | 'SECRET_KEY' | 'PREVIOUS_SECRET_KEY'> {
+  const names = { DATABASE_URL: true, SECRET_KEY: true, PREVIOUS_SECRET_KEY: true } as const;
+  const { data, problems } = check(settings.pick(names), whatIsSet(env));
+  if (data === undefined) throw new ConfigError(problems);
+  return data;
+}
+
 /** Reads the environment once; whatever is wrong is told in one list, not one error at a time. */
 export function readConfig(env: Environment): Config {
   const given = whatIsSet(env);

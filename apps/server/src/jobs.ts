@@ -3,6 +3,8 @@ import { forgetContactChanges } from './accounts/forget-contact-changes.job.ts';
 import { forgetEndedFailures } from './accounts/forget-ended-failures.job.ts';
 import { forgetEndedLinks } from './accounts/forget-ended-links.job.ts';
 import { tellOfFailures } from './accounts/tell-of-failures.job.ts';
+import { checkAuditChain } from './audit/chain/check-chain.job.ts';
+import { linkAuditEvents } from './audit/chain/link-events.job.ts';
 import { checkGuarantor } from './backing/check-guarantor.job.ts';
 import { dismissMootGuarantors } from './backing/dismiss-moot-guarantors.job.ts';
 import { forgetEndedBudgets } from './budgets/forget-ended-budgets.job.ts';
@@ -38,6 +40,7 @@ import { forgetOldCodes } from './verification/forget-old-codes.job.ts';
 
 /** Every job of the product; one that is enqueued and not listed here would wait for ever. */
 export const jobs: readonly AnyJob[] = [
+  checkAuditChain,
   checkGuarantor,
   dailyClose,
   deleteContracts,
@@ -56,6 +59,7 @@ export const jobs: readonly AnyJob[] = [
   forgetOldReports,
   keepArrearsJob,
   keepSignedPaper,
+  linkAuditEvents,
   preCheckFile,
   reconcileCardPayments,
   reconcileContract,
@@ -83,6 +87,7 @@ export const crontab = writeCrontab([
   { at: '* * * * *', job: reconcileContracts },
   { at: '* * * * *', job: reconcileCardPayments },
   { at: '* * * * *', job: sendReminders },
+  { at: '* * * * *', job: linkAuditEvents },
   { at: '17 * * * *', job: forgetEndedBudgets },
   { at: '23 * * * *', job: forgetEndedFailures },
   { at: '20 8 * * *', job: forgetEndedSessions, fill: '1d' },
@@ -95,6 +100,7 @@ export const crontab = writeCrontab([
   { at: '40 8 * * *', job: forgetOldCallbackEvents, fill: '1d' },
   { at: '45 8 * * *', job: forgetOldReports, fill: '1d' },
   { at: '50 8 * * *', job: removeOrphanFiles, fill: '1d' },
+  { at: '55 8 * * *', job: checkAuditChain, fill: '1d' },
   { at: '10 5 * * *', job: dailyClose, fill: '1d' },
   { at: '30 5 * * *', job: keepArrearsJob, fill: '1d' },
 ]);

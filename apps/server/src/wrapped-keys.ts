@@ -5,7 +5,7 @@ import { seal, unseal } from './seal.ts';
 export type KeySettings = Pick<Config, 'SECRET_KEY' | 'PREVIOUS_SECRET_KEY'>;
 
 /** What the keys are for: each purpose has a key of its own under SECRET_KEY. */
-export type KeyPurpose = 'files' | 'qr';
+export type KeyPurpose = 'files' | 'qr' | 'audit';
 
 /** A key, sealed under a key of ours for one name alone (a file's, a signing key's), and which of our keys that was. */
 export interface WrappedKey {

@@ -191,6 +191,14 @@ export interface Approvals {
   subject_kind: string;
 }
 
+export interface AuditChecks {
+  checked_at: Timestamp;
+  findings: number;
+  hash: Buffer;
+  id: Generated<number>;
+  position: number;
+}
+
 export interface AuditEvents {
   acting_for_client_id: number | null;
   action: string;
@@ -202,6 +210,24 @@ export interface AuditEvents {
   id: Generated<number>;
   subject_id: number | null;
   subject_kind: string;
+}
+
+export interface AuditKeys {
+  created_at: Timestamp;
+  id: Generated<number>;
+  key_id: string;
+  made_under: string;
+  wrapped_key: Buffer;
+}
+
+export interface AuditLinks {
+  audit_key_id: number;
+  event_hash: Buffer;
+  event_id: number;
+  form: number;
+  hash: Buffer;
+  linked_at: Timestamp;
+  position: number;
 }
 
 export interface BankMappings {
@@ -1382,7 +1408,10 @@ export interface DB {
   affiliations: Affiliations;
   approval_letters: ApprovalLetters;
   approvals: Approvals;
+  audit_checks: AuditChecks;
   audit_events: AuditEvents;
+  audit_keys: AuditKeys;
+  audit_links: AuditLinks;
   bank_mappings: BankMappings;
   bank_statement_lines: BankStatementLines;
   bank_statements: BankStatements;

@@ -61,8 +61,7 @@ beforeEach(async () => {
   await asOwner(server.deps, 'TRUNCATE notes');
 });
 
-const loseLine = (trx: Connection) =>
-  sql`SELECT end_line(pg_backend_pid())`.execute(trx);
+const loseLine = (trx: Connection) => sql`SELECT end_line(pg_backend_pid())`.execute(trx);
 
 function post(key?: string) {
   return server.app.inject({

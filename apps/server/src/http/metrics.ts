@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from '#server/config.ts';
-import { isDatabaseAway } from '#server/db/database-away.ts';
 import type { DatabaseState } from '#server/db/line.ts';
 import type { CallbackOutcome } from './callbacks/serve-callback.ts';
+import { registerChainMetrics } from './chain-metrics.ts';
+import { knownOf } from './known-of.ts';
 import { countCloseFailures, countFailedJobs, countUnsentMessages } from './metrics.sql.ts';
 import { refusalOutcome, send } from './outcome.ts';
 
@@ -75,6 +76,7 @@ export function registerMetrics(app: FastifyInstance): void {
       for (const state of DATABASE_STATES) this.set({ state }, line.state === state ? 1 : 0);
     },
   });
+  registerChainMetrics(registry, app.deps);
   const failures = new Counter({
     name: 'alivio_http_failures_total',
     help: 'Answers with status 500',
@@ -116,14 +118,4 @@ function mayRead(
 
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
-}
-
-/** While the database is away the process still says what it knows of itself; what it cannot count is not a number. */
-async function knownOf<T>(counted: Promise<T>): Promise<T | null> {
-  try {
-    return await counted;
-  } catch (error) {
-    if (isDatabaseAway(error)) return null;
-    throw error;
-  }
 }

@@ -32,6 +32,8 @@ import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts
 import { anyTransfer, typeTransfer } from '@alivio/testing/transfers.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { linkEvents } from '#server/audit/chain/link-events.ts';
+import { verifyChain } from '#server/audit/chain/verify-chain.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { importSettlement } from '#server/gateway-settlements/import-settlement.ts';
@@ -415,6 +417,19 @@ describe('what is left', () => {
     expect(before).toHaveLength(1);
     await forgetOn(YEARS_LATER);
     expect(await kept()).toEqual(before);
+  });
+
+  it('the whole chain of the audit log: nothing of it is rewritten to forget', async () => {
+    const { clientId } = await applyInFull();
+    await linkEvents(server.deps);
+    await forgetOn(YEARS_LATER);
+    expect(await timesForgotten(clientId)).toBe(1);
+    await linkEvents(server.deps);
+    const findings: unknown[] = [];
+    const report = (finding: unknown) => findings.push(finding);
+    const { links } = await verifyChain(server.deps, { report });
+    expect(findings).toEqual([]);
+    expect(links).toBeGreaterThan(0);
   });
 
   it('what a bank told of somebody whose name or document only contains theirs', async () => {
