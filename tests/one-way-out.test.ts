@@ -39,6 +39,8 @@ const rules: Rule[] = [
       'apps/server/src/main.ts',
       'apps/server/src/migrate.ts',
       'apps/server/src/operator.ts',
+      'apps/server/src/backup.ts',
+      'apps/server/src/restore.ts',
       'apps/web/app/routes.ts',
       'packages/testing/src/api-process.ts',
       'packages/testing/src/hold-a-job.ts',
