@@ -9,7 +9,7 @@ import { listFiles } from '@alivio/server/files/list-files.ts';
 import { readContent } from '@alivio/server/files/read-content.ts';
 
 /** What a house is, looked at from outside the backup: every row, every document as its reader sees it, the books. */
-export interface Facts {
+interface Facts {
   readonly tables: ReadonlyMap<string, Amount>;
   /** SHA-256 of what each document reads, by its name. */
   readonly documents: ReadonlyMap<string, string>;

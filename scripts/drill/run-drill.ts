@@ -17,7 +17,7 @@ import { runStatement } from '../test-database.mjs';
 import { compareFacts, gatherFacts } from './facts.ts';
 import { signInOnce } from './sign-in-once.ts';
 
-export interface Round {
+interface Round {
   readonly round: number;
   readonly megabytes: number;
   readonly backupMs: number;

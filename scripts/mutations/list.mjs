@@ -1,4 +1,5 @@
 import { backing } from './lists/backing.mjs';
+import { backup } from './lists/backup.mjs';
 import { books } from './lists/books.mjs';
 import { calls } from './lists/calls.mjs';
 import { cardPayments } from './lists/card-payments.mjs';
@@ -22,6 +23,7 @@ export const mutations = [
   ...payments,
   ...cardPayments,
   ...backing,
+  ...backup,
   ...books,
   ...portfolio,
   ...loans,

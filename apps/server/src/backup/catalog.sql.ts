@@ -59,7 +59,7 @@ export async function selectSequences(client: pg.Client): Promise<SequencePositi
 }
 
 /** Statements that take away what would refuse rows on their way in, and those that bring it back, and check. */
-export interface Guards {
+interface Guards {
   readonly lift: readonly string[];
   readonly restore: readonly string[];
 }
@@ -119,7 +119,7 @@ export async function isInUse(client: pg.Client): Promise<boolean> {
   return false;
 }
 
-export interface Whereabouts {
+interface Whereabouts {
   readonly database: string;
   /** Other connections to it, each by the name that its program gave. */
   readonly others: readonly string[];

@@ -1,7 +1,7 @@
 import type { DumpEnd, DumpHeader } from './dump-format.ts';
 import { readDump } from './read-dump.ts';
 
-export interface CheckedBackup {
+interface CheckedBackup {
   readonly header: DumpHeader;
   readonly end: DumpEnd;
 }

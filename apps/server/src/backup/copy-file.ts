@@ -8,6 +8,7 @@ import { isFileMissing } from '#server/files/is-file-missing.ts';
 import type { Storage } from '#server/providers/storage/storage.ts';
 import type { NamedFile } from './dump-tables.sql.ts';
 import { filePlace } from './places.ts';
+import { UNFINISHED } from './remove-forgotten.ts';
 
 /**
  * Copies the bytes of a file as they lie, encrypted, into a backup's folder; without one it only looks whether they are
@@ -28,7 +29,7 @@ export async function copyFile(
     return true;
   }
   const place = filePlace(folder, name);
-  const draft = path.join(folder, 'files', `${randomUUID()}.unfinished`);
+  const draft = path.join(folder, 'files', `${randomUUID()}${UNFINISHED}`);
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
   try {
     await pipeline(bytes, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));

@@ -26,6 +26,7 @@ import {
   selectServerVersion,
 } from './dump-tables.sql.ts';
 import { dumpName, filePlace } from './places.ts';
+import { removeForgotten } from './remove-forgotten.ts';
 import { writeDump } from './write-dump.ts';
 
 export interface Backup {
@@ -54,6 +55,7 @@ type BackupDeps = Pick<Deps, 'config' | 'now'> & { providers: Pick<Deps['provide
 export async function makeBackup(deps: BackupDeps, wanted: Wanted): Promise<Backup> {
   await requireDatabase(deps.config.DATABASE_URL);
   await mkdir(wanted.folder, { recursive: true, mode: 0o700 });
+  await removeForgotten(wanted.folder, deps.now());
   const client = await connect(deps.config.DATABASE_URL, 'alivio backup');
   try {
     await lockMigrations(client);

@@ -6,7 +6,7 @@ import type { IncomingFile } from './incoming-file.ts';
 import { isFileMissing } from './is-file-missing.ts';
 import { readContent } from './read-content.ts';
 
-export type FileState =
+type FileState =
   /** Opens with its key to its last byte; also whether that is what was received, byte for byte. */
   | { state: 'whole'; isAsReceived: boolean }
   | { state: 'missing' }
