@@ -1,25 +1,17 @@
-import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { open } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { asOwner } from '@alivio/testing/as-owner.ts';
+import {
+  emptyHouse,
+  type FullHouse,
+  fullHouse,
+  temporaryFolder,
+} from '@alivio/testing/empty-house.ts';
 import { storeFile } from '@alivio/testing/stored-files.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
-import { waitUntil } from '@alivio/testing/wait-until.ts';
+import type { TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { describeBooks } from '#server/books/describe-books.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { createDatabase, createPool } from '#server/db/client.ts';
@@ -27,7 +19,6 @@ import { migrate } from '#server/db/migrate.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
-import { folderStorage } from '#server/providers/storage/folder.ts';
 import { checkBackup } from './check-backup.ts';
 import type { DumpPart } from './dump-format.ts';
 import { type Backup, makeBackup } from './make-backup.ts';
@@ -36,55 +27,21 @@ import { readDump } from './read-dump.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeDump } from './write-dump.ts';
 
-const root = path.join(import.meta.dirname, '../../../..');
 const backupKey = Buffer.alloc(32, 3);
 
-function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'alivio-backup-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-backup-data-'));
-const folder = mkdtempSync(path.join(tmpdir(), 'alivio-backup-kept-'));
+let full: FullHouse;
 let server: TestServer;
+let folder: string;
 let backup: Backup;
 beforeAll(async () => {
-  cpSync(inject('demoDataDir'), dataDir, { recursive: true });
-  server = await startTestServer({ DATA_DIR: dataDir });
+  full = await fullHouse();
+  server = full.server;
+  folder = full.kept;
   await storeFile(server, randomBytes(300_000));
   await server.signIn('paciente@alivio.demo');
   backup = await makeBackup(server.deps, { folder, backupKey, copiesFiles: true });
 });
-afterAll(async () => {
-  await server.close();
-  for (const each of [dataDir, folder]) rmSync(each, { recursive: true, force: true });
-});
-
-let count = 0;
-
-/** An empty database and an empty folder for files, as on the machine that takes over. */
-async function emptyHouse(): Promise<Deps> {
-  count += 1;
-  const name = `restored_${count}_${process.pid}`;
-  await asOwner(server.deps, `CREATE DATABASE ${name}`);
-  const { config, providers } = server.deps;
-  const url = Object.assign(new URL(config.DATABASE_URL), { pathname: `/${name}` }).href;
-  const house = { ...config, DATABASE_URL: url, DATA_DIR: temporaryFolder() };
-  const db = createDatabase(createPool(url, { max: 1 }));
-  onTestFinished(async () => {
-    await db.destroy();
-    await asOwner(server.deps, `DROP DATABASE ${name} WITH (FORCE)`);
-  });
-  const storage = folderStorage(house);
-  return {
-    ...server.deps,
-    now: () => new Date(),
-    config: house,
-    db,
-    providers: { ...providers, storage },
-  };
-}
+afterAll(() => full.close());
 
 const restore = (deps: Deps, more: Partial<Parameters<typeof restoreBackup>[1]> = {}) =>
   restoreBackup(deps, {
@@ -112,7 +69,7 @@ const CLIENTS = sql<{ clients: number }>`SELECT count(*)::int AS clients FROM cl
 
 describe('what was dumped', () => {
   it('comes back whole: rows, numbering, keys and triggers, files and books', async () => {
-    const house = await emptyHouse();
+    const house = await emptyHouse(server);
     const restored = await restore(house);
     expect(restored.loaded).toMatchObject({
       rows: backup.end.rows,
@@ -140,7 +97,7 @@ describe('what was dumped', () => {
   });
 
   it('has the tables that a later migration adds, without being told', async () => {
-    const house = await emptyHouse();
+    const house = await emptyHouse(server);
     await restore(house);
     await asOwner(
       house,
@@ -193,7 +150,7 @@ describe('what happened since is not known, so', () => {
       SELECT count(*)::int AS alive FROM sessions WHERE revoked_at IS NULL`;
     expect(await lookAt(deps, alive)).not.toEqual([{ alive: 0 }]);
 
-    const house = await emptyHouse();
+    const house = await emptyHouse(server);
     const restored = await restore(house, { file: made.file });
     expect(restored.sessions).toBeGreaterThan(0);
     expect(await lookAt(house, alive)).toEqual([{ alive: 0 }]);
@@ -202,7 +159,7 @@ describe('what happened since is not known, so', () => {
       { id: later, state: 'queued' },
     ]);
 
-    const moved = await emptyHouse();
+    const moved = await emptyHouse(server);
     await restore(moved, { file: made.file, sendsQueued: true });
     expect(await lookAt(moved, states)).toMatchObject([{ state: 'queued' }, { state: 'queued' }]);
   });
@@ -228,7 +185,7 @@ describe('a dump that is not whole', () => {
   ])('$what: it says so, and the database stays empty', async ({ change }) => {
     const file = damaged(change);
     await expect(checkBackup(file, backupKey)).rejects.toThrow('No se puede confiar');
-    const house = await emptyHouse();
+    const house = await emptyHouse(server);
     await expect(restore(house, { file })).rejects.toThrow('No se puede confiar');
     const tables = await lookAt(house, sql`SELECT FROM pg_tables WHERE tablename = 'clients'`);
     if (tables.length > 0) expect(await lookAt(house, CLIENTS)).toEqual([{ clients: 0 }]);
@@ -255,7 +212,7 @@ describe('a dump that is not whole', () => {
       isCut = true;
       return [{ kind: 'rows', bytes: part.bytes.subarray(part.bytes.indexOf('\n') + 1) }];
     });
-    await expect(restore(await emptyHouse(), { file: withoutRow })).rejects.toThrow(
+    await expect(restore(await emptyHouse(server), { file: withoutRow })).rejects.toThrow(
       'are not those that were counted',
     );
     let ended = 0;
@@ -265,7 +222,7 @@ describe('a dump that is not whole', () => {
     });
     await expect(checkBackup(withoutTable, backupKey)).rejects.toThrow('not all of its tables');
     const withoutEnd = await forged((part) => (part.kind === 'end' ? [] : [part]));
-    await expect(restore(await emptyHouse(), { file: withoutEnd })).rejects.toThrow(
+    await expect(restore(await emptyHouse(server), { file: withoutEnd })).rejects.toThrow(
       'its end is missing',
     );
   });
@@ -281,7 +238,9 @@ describe('a dump that is not whole', () => {
           ]
         : [part],
     );
-    await expect(restore(await emptyHouse(), { file: newer })).rejects.toThrow('9999_new.sql');
+    await expect(restore(await emptyHouse(server), { file: newer })).rejects.toThrow(
+      '9999_new.sql',
+    );
   });
 });
 
@@ -299,7 +258,7 @@ describe('files', () => {
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
     writeFileSync(filePlace(kept, changed), bytes);
     rmSync(filePlace(kept, gone));
-    const { files } = await restore(await emptyHouse(), { file });
+    const { files } = await restore(await emptyHouse(server), { file });
     expect(files.whole).toBe(backup.end.files - 2);
     expect(files.problems).toEqual([
       `${changed}: no es lo que se guardó`,
@@ -330,7 +289,7 @@ describe('files', () => {
 
 describe('a database that is not empty', () => {
   it('is left alone, unless somebody says its name; then it is replaced', async () => {
-    const house = await emptyHouse();
+    const house = await emptyHouse(server);
     await restore(house);
     await house.db.destroy();
     await asOwner(house, `UPDATE clients SET first_name = 'Otra'`);
@@ -349,81 +308,9 @@ describe('a database that is not empty', () => {
   it('is left alone while a program is connected, or when its schema is past the dump', async () => {
     await sql`SELECT 1`.execute(server.deps.db);
     await expect(restore(server.deps)).rejects.toThrow('Hay otros conectados');
-    const house = await emptyHouse();
+    const house = await emptyHouse(server);
     await migrate(house.config.DATABASE_URL);
     await asOwner(house, `INSERT INTO migrations (name) VALUES ('9999_new.sql')`);
     await expect(restore(house)).rejects.toThrow('crea una base vacía');
-  });
-});
-
-describe('killed', () => {
-  const started: ChildProcess[] = [];
-  afterAll(() => {
-    for (const child of started) child.kill('SIGKILL');
-  });
-
-  function run(script: string, args: string[], deps: Deps): ChildProcess {
-    const child = fork(path.join(root, 'scripts', `${script}.ts`), args, {
-      execArgv: ['--import', 'tsx'],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: {
-        PATH: process.env.PATH,
-        DATABASE_URL: deps.config.DATABASE_URL,
-        DATA_DIR: deps.config.DATA_DIR,
-        SECRET_KEY: deps.config.SECRET_KEY,
-        BACKUP_KEY: backupKey.toString('base64url'),
-      },
-    });
-    started.push(child);
-    return child;
-  }
-  /** As the owner: nobody else is told what another's session does. */
-  const isBusy = async ({ config }: Deps, application: string): Promise<boolean> => {
-    const watcher = new pg.Client({ connectionString: server.deps.config.DATABASE_URL });
-    await watcher.connect();
-    const { rows } = await watcher.query(
-      `SELECT FROM pg_stat_activity WHERE application_name = $1 AND datname = $2 AND xact_start IS NOT NULL`,
-      [application, new URL(config.DATABASE_URL).pathname.slice(1)],
-    );
-    await watcher.end();
-    return rows.length > 0;
-  };
-
-  it('in the middle of a restore leaves nobody in the database', async () => {
-    const house = await emptyHouse();
-    const pipe = path.join(temporaryFolder(), 'half.dump');
-    execFileSync('mkfifo', [pipe]);
-    const child = run('restore', [pipe], house);
-    const handle = await open(pipe, 'w');
-    const bytes = readFileSync(backup.file);
-    await handle.write(bytes.subarray(0, Math.floor(bytes.length * 0.7)));
-    await waitUntil(() => isBusy(house, 'alivio restore'));
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    await handle.close();
-    await waitUntil(async () => !(await isBusy(house, 'alivio restore')));
-    expect(await lookAt(house, CLIENTS)).toEqual([{ clients: 0 }]);
-    await expect(asOwner(house, 'DELETE FROM postings')).rejects.toThrow('append-only');
-    await house.db.destroy();
-  });
-
-  it('in the middle of a backup leaves nothing that looks like one', async () => {
-    const house = await emptyHouse();
-    await restore(house);
-    await house.db.destroy();
-    const kept = temporaryFolder();
-    const holder = createDatabase(createPool(house.config.DATABASE_URL, { max: 1 }));
-    let child: ChildProcess | undefined;
-    await holder.transaction().execute(async (trx) => {
-      await sql`RESET ROLE`.execute(trx);
-      await sql`LOCK TABLE work_items IN ACCESS EXCLUSIVE MODE`.execute(trx);
-      child = run('backup', [kept], house);
-      await waitUntil(() => isBusy(house, 'alivio backup'));
-      await waitUntil(async () => readdirSync(kept).length > 0);
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    });
-    await holder.destroy();
-    expect(readdirSync(kept).map((name) => path.extname(name))).toEqual(['.unfinished']);
   });
 });
