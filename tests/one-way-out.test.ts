@@ -36,10 +36,10 @@ const rules: Rule[] = [
     within: ['apps', 'packages'],
     allowed: [
       'apps/sandbox/src/main.ts',
+      'apps/server/src/backup.ts',
       'apps/server/src/main.ts',
       'apps/server/src/migrate.ts',
       'apps/server/src/operator.ts',
-      'apps/server/src/backup.ts',
       'apps/server/src/restore.ts',
       'apps/web/app/routes.ts',
       'packages/testing/src/api-process.ts',

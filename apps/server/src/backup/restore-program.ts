@@ -94,6 +94,6 @@ function sayRestored({ takenAt, loaded, applied, files, ...settled }: Restored):
 async function sayBooks(deps: Deps): Promise<boolean> {
   const { lines, breaches, isRight } = await describeBooks(deps.db, await readToday(deps, deps.db));
   for (const breach of breaches) console.error(breach);
-  say(lines.at(-1));
+  say(lines.at(-1) ?? '');
   return isRight;
 }
