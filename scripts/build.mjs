@@ -112,6 +112,8 @@ async function buildServer() {
       'apps/server/src/migrate.ts',
       'apps/server/src/operator.ts',
       'apps/server/src/audit-chain.ts',
+      'apps/server/src/backup.ts',
+      'apps/server/src/restore.ts',
       'apps/server/src/file-checks/check-child.ts',
     ],
     outFolder: 'build/server',

@@ -37,9 +37,11 @@ const rules: Rule[] = [
     allowed: [
       'apps/sandbox/src/main.ts',
       'apps/server/src/audit-chain.ts',
+      'apps/server/src/backup.ts',
       'apps/server/src/main.ts',
       'apps/server/src/migrate.ts',
       'apps/server/src/operator.ts',
+      'apps/server/src/restore.ts',
       'apps/web/app/routes.ts',
       'packages/testing/src/api-process.ts',
       'packages/testing/src/hold-a-job.ts',

@@ -1,5 +1,6 @@
 import { audit } from './lists/audit.mjs';
 import { backing } from './lists/backing.mjs';
+import { backup } from './lists/backup.mjs';
 import { books } from './lists/books.mjs';
 import { calls } from './lists/calls.mjs';
 import { cardPayments } from './lists/card-payments.mjs';
@@ -25,6 +26,7 @@ export const mutations = [
   ...cardPayments,
   ...audit,
   ...backing,
+  ...backup,
   ...books,
   ...portfolio,
   ...loans,

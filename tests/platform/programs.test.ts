@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,6 +40,11 @@ describe.each([
   {
     name: 'main',
     command: built('main'),
+    lacking: ['DATABASE_URL', 'SECRET_KEY', 'SMS_URL', 'DATA_DIR'],
+  },
+  {
+    name: 'backup',
+    command: [...built('backup'), path.join(tmpdir(), 'alivio-no-backup')],
     lacking: ['DATABASE_URL', 'SECRET_KEY', 'SMS_URL', 'DATA_DIR'],
   },
   { name: 'books', command: script('books'), lacking: ['DATABASE_URL'] },

@@ -108,6 +108,8 @@ const settings = z.object({
   SECRET_KEY: secretKey,
   /** Still opens what it sealed, until `npm run rotate-keys` is through (decision 36). */
   PREVIOUS_SECRET_KEY: secretKey.optional(),
+  /** Seals the dumps of `backup`; the programs that face the world need not have it (decision 80). */
+  BACKUP_KEY: secretKey.optional(),
 
   /** Where files are kept: a folder below `DATA_DIR`, or a bucket of an S3-compatible storage. */
   STORAGE: z.enum(['folder', 's3']).default('folder'),

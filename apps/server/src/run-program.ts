@@ -1,3 +1,4 @@
+import { BackupRefused } from './backup/backup-refused.ts';
 import { ConfigError } from './config.ts';
 import { DatabaseUnreachable } from './db/require-database.ts';
 
@@ -15,7 +16,11 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
 }
 
 function explain(error: unknown): string | null {
-  if (error instanceof ConfigError || error instanceof DatabaseUnreachable) return error.message;
+  const isForWhoeverRunsIt =
+    error instanceof ConfigError ||
+    error instanceof DatabaseUnreachable ||
+    error instanceof BackupRefused;
+  if (isForWhoeverRunsIt) return error.message;
   if (!(error instanceof Error && 'code' in error)) return null;
   if (error.code === 'EADDRINUSE') return error.message;
   if (error.code === UNDEFINED_TABLE || error.code === UNDEFINED_COLUMN)

@@ -13,6 +13,12 @@ const TAG_BYTES = 16;
 export const PIECE_BYTES = 64 * 1024;
 export const FILE_KEY_BYTES = 32;
 
+/** How long the bytes are that lie in the storage: known without opening them. */
+export function encryptedBytes(sizeBytes: number): number {
+  const pieces = Math.max(1, Math.ceil(sizeBytes / PIECE_BYTES));
+  return HEADER.length + sizeBytes + pieces * TAG_BYTES;
+}
+
 /** Somebody or something has changed the bytes, or some of them are not there. */
 export class FileDamaged extends Error {
   constructor(what: string, cause?: unknown) {

@@ -41,6 +41,24 @@ export async function selectFile(db: Connection, id: number) {
     .executeTakeFirst();
 }
 
+/** The next files, in the order of their ids. */
+export async function selectFilesAfter(db: Connection, afterId: number, limit: number) {
+  return db
+    .selectFrom('stored_files')
+    .select([
+      'id',
+      'name',
+      'wrapped_key as wrappedKey',
+      'key_id as keyId',
+      'size_bytes as sizeBytes',
+      'sha256',
+    ])
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** The name under which its bytes are still stored. */
 export async function deleteFile(db: Connection, id: number): Promise<string | undefined> {
   const deleted = await db

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, type Dirent, type WriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Config } from '#server/config.ts';
+import { flushFolder } from '#server/flush-folder.ts';
 import { type Draft, FileMissing, isStorageName, type Storage } from './storage.ts';
 
 const UNFINISHED = 'unfinished';
@@ -76,15 +77,6 @@ async function closed(stream: WriteStream): Promise<void> {
   const isClosed = new Promise<void>((resolve) => void stream.once('close', resolve));
   stream.destroy();
   await isClosed;
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function* filesOf(folder: string): AsyncGenerator<{ name: string; writtenAt: Date }> {
