@@ -24,10 +24,11 @@ export async function sendExample(
   });
 }
 
-function about(
+/** The endpoint's example with another row as its subject. */
+export function about(
   { example, subjectAt = 'params.id' }: Endpoint,
   id: string,
-  besideInPath: Readonly<Record<string, string>>,
+  besideInPath: Readonly<Record<string, string>> = {},
 ): Endpoint['example'] {
   /** A copy with the id at the place that the path leads to, as a number where a number stands. */
   function withId(values: object, [name = '', ...rest]: readonly string[]): object {
