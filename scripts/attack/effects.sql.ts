@@ -29,8 +29,23 @@ export async function countDueJobs(db: Database): Promise<number> {
   return Number(rows[0]?.due);
 }
 
-/** As a network that breaks: every connection of the program but ours is gone at once. */
-export async function cutConnections(db: Database): Promise<void> {
-  await sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-    WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(db);
+/** As a network that breaks: every connection of every program is gone at once. */
+export const CUT_CONNECTIONS = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+
+export async function countRows(
+  db: Database,
+  table: 'complaints' | 'transfers' | 'callback_events' | 'audit_events',
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM ${sql.table(table)}`.execute(db);
+  return Number(rows[0]?.count);
+}
+
+/** Sheets and transfers that bear a name which only one of them may have. */
+export async function countWritten(db: Database, name: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT (SELECT count(*) FROM complaints WHERE description = ${name})
+      + (SELECT count(*) FROM transfers WHERE operation_number = ${name}) AS count`.execute(db);
+  return Number(rows[0]?.count);
 }

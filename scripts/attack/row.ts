@@ -36,7 +36,7 @@ export function openRow(kind: string, name: string) {
 
 export type OpenRow = ReturnType<typeof openRow>;
 
-const SHOWN_FAILURES = 200;
+const SHOWN_OF_ALIKE = 4;
 
 /** The table, and below it every failure. */
 export function describeRows(rows: readonly Row[]): string {
@@ -62,11 +62,23 @@ export function describeRows(rows: readonly Row[]): string {
       .trimEnd(),
   );
   const failures = rows.flatMap((row) => row.failures.map((line) => `✗ ${row.kind}: ${line}`));
-  const folded = failures.length - SHOWN_FAILURES;
-  return [
-    ...lines,
-    '',
-    ...failures.slice(0, SHOWN_FAILURES),
-    ...(folded > 0 ? [`… and ${folded} more`] : []),
-  ].join('\n');
+  return [...lines, '', ...folded(failures)].join('\n');
+}
+
+/** The same mistake of a hundred calls is shown at a few of them, and our own failures come first. */
+function folded(failures: readonly string[]): string[] {
+  const alike = new Map<string, string[]>();
+  for (const line of failures) {
+    const mistake = /, [\w.]+( = |: )(.+)$/.exec(line)?.[2] ?? line;
+    alike.set(mistake, [...(alike.get(mistake) ?? []), line]);
+  }
+  const isOurs = (mistake: string) => (/: 5\d\d\b/.test(mistake) ? 0 : 1);
+  return [...alike]
+    .toSorted(([a], [b]) => isOurs(a) - isOurs(b))
+    .flatMap(([, lines]) => [
+      ...lines.slice(0, SHOWN_OF_ALIKE),
+      ...(lines.length > SHOWN_OF_ALIKE
+        ? [`  … and ${lines.length - SHOWN_OF_ALIKE} more like these`]
+        : []),
+    ]);
 }

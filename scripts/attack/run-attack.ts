@@ -14,17 +14,30 @@ export async function runAttack(
   for (const kind of kinds) {
     onStart(kind);
     await target.setBudgets(kind.budgets);
-    rows.push(...(await kind.run(target, { ...options, random: createRandom(options.seed) })));
+    rows.push(...(await runKind(target, kind, options)));
     for (const web of target.webs) {
       if (!web.hasEnded()) continue;
-      rows.push(died(kind));
+      rows.push(failed(kind, 'a web process has ended by itself'));
       await web.start();
     }
   }
   return rows;
 }
 
-function died({ name }: Kind): Row {
-  const failures = ['a web process has ended by itself'];
-  return { kind: name, name: 'both processes live', requests: 0, evaluated: 0, worst: 0, failures };
+/** One that cannot go on has failed, and the others are still tried. */
+async function runKind(
+  target: Target,
+  kind: Kind,
+  options: Omit<AttackOptions, 'random'>,
+): Promise<Row[]> {
+  try {
+    return await kind.run(target, { ...options, random: createRandom(options.seed) });
+  } catch (error) {
+    return [failed(kind, error instanceof Error ? (error.stack ?? error.message) : String(error))];
+  }
+}
+
+function failed({ name: kind }: Kind, failure: string): Row {
+  const row = { kind, name: 'went to its end', requests: 0, evaluated: 0, worst: 0 };
+  return { ...row, failures: [failure] };
 }
