@@ -1,12 +1,12 @@
 import { fileComplaint } from '@alivio/contract/complaints.ts';
+import { getComplaint, listComplaints } from '@alivio/contract/desk-complaints.ts';
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
-import { endpoints } from '@alivio/contract/endpoints.ts';
 import { ask } from './ask.ts';
 import { problemOfCall } from './judge.ts';
 import type { AttackOptions, Kind } from './kind.ts';
 import { type CallOf, gatherCalls, gatherPeople } from './people.ts';
 import { openRow, type Row } from './row.ts';
-import { inParallel, type Sent, send } from './send.ts';
+import { type Answer, inParallel, type Sent, send } from './send.ts';
 import type { Target } from './target.ts';
 import { type Place, writeRequest } from './write-request.ts';
 
@@ -33,7 +33,10 @@ const SCRIPTS = '<script>alert(1)</script><img src=x onerror=alert(2)>{{7*7}}';
 export const injections: Kind = {
   name: 'injections',
   budgets: 'wide',
-  run: async (target, options) => [await askForMore(target, options), await storeScripts(target)],
+  run: async (target, options) => [
+    await askForMore(target, options),
+    await storeScripts(target, options),
+  ],
 };
 
 /** In every query of every list: the pair is answered alike, and nothing waits. */
@@ -81,7 +84,7 @@ function queriesOf({ endpoint }: CallOf): string[] {
 }
 
 /** What is stored is read back as data: as JSON that no browser takes for a page, and nothing else. */
-async function storeScripts(target: Target): Promise<Row> {
+async function storeScripts(target: Target, { route }: AttackOptions): Promise<Row> {
   const row = openRow('injections', 'scripts that are stored and read back');
   const { body } = fileComplaint.example;
   const texts = { address: SCRIPTS, description: SCRIPTS, detail: SCRIPTS, request: SCRIPTS };
@@ -92,27 +95,36 @@ async function storeScripts(target: Target): Promise<Row> {
   row.count(filed.status);
   if (filed.status !== 201) row.fail(`not stored: ${filed.body}`);
   const people = await gatherPeople(target);
-  let readBack = 0;
-  for (const [turn, endpoint] of Object.values(endpoints).entries()) {
-    if (endpoint.method !== 'GET') continue;
-    const [call] = (await gatherCalls(target, { route: fullPath(endpoint) })).filter(
-      (each) => each.endpoint === endpoint,
-    );
-    const caller = call?.callers[0];
-    if (!caller) continue;
-    const token = people.tokenOf(caller.actor);
-    const answer = await ask(target, turn, { endpoint, example: caller.example, token });
+  const token = people.tokenOf('operations');
+  const found = await ask(target, 1, { endpoint: listComplaints, token });
+  const id = /"id":(\d+)/.exec(found.body)?.[1] ?? '';
+  const sheet = await ask(target, 0, {
+    endpoint: getComplaint,
+    example: { params: { id } },
+    token,
+  });
+  if (!sheet.body.includes('<script>alert(1)')) row.fail('what was stored was not read back');
+
+  for (const [turn, { endpoint, callers }] of (await gatherCalls(target, { route })).entries()) {
+    const caller = callers[0];
+    if (endpoint.method !== 'GET' || !caller) continue;
+    const asked = { endpoint, example: caller.example, token: people.tokenOf(caller.actor) };
+    const answer = await ask(target, turn, asked);
     row.count(answer.status);
-    if (answer.body.includes('<script>alert(1)')) readBack += 1;
-    const told = `${endpoint.method} ${fullPath(endpoint)}`;
-    const problem = problemOfCall(answer);
-    if (problem !== null) row.fail(`${told}: ${problem}`);
-    if (answer.headers['x-content-type-options'] !== 'nosniff') row.fail(`${told}: no nosniff`);
-    if (/html|svg|xml(?!-)/.test(answer.headers['content-type'] ?? ''))
-      row.fail(`${told}: answers ${answer.headers['content-type']}`);
-    if (!answer.headers['content-security-policy']?.includes("default-src 'none'"))
-      row.fail(`${told}: may load something`);
+    for (const problem of problemsOfRead(answer))
+      row.fail(`${endpoint.method} ${fullPath(endpoint)}: ${problem}`);
   }
-  if (readBack === 0 && filed.status === 201) row.fail('nothing of what was stored was read back');
   return row.close();
+}
+
+function problemsOfRead(answer: Answer): string[] {
+  const { headers } = answer;
+  const problem = problemOfCall(answer);
+  const problems = problem === null ? [] : [problem];
+  if (headers['x-content-type-options'] !== 'nosniff') problems.push('no nosniff');
+  if (/html|svg|xml(?!-)/.test(headers['content-type'] ?? ''))
+    problems.push(`answers ${headers['content-type']}`);
+  if (!headers['content-security-policy']?.includes("default-src 'none'"))
+    problems.push('may load something');
+  return problems;
 }

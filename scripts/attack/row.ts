@@ -69,7 +69,7 @@ export function describeRows(rows: readonly Row[]): string {
 function folded(failures: readonly string[]): string[] {
   const alike = new Map<string, string[]>();
   for (const line of failures) {
-    const mistake = /, [\w.]+( = |: )(.+)$/.exec(line)?.[2] ?? line;
+    const mistake = /, [^,=:]+( = |: )(.+)$/.exec(line)?.[2] ?? line;
     alike.set(mistake, [...(alike.get(mistake) ?? []), line]);
   }
   const isOurs = (mistake: string) => (/: 5\d\d\b/.test(mistake) ? 0 : 1);

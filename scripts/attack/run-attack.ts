@@ -17,7 +17,7 @@ export async function runAttack(
     rows.push(...(await runKind(target, kind, options)));
     for (const web of target.webs) {
       if (!web.hasEnded()) continue;
-      rows.push(failed(kind, 'a web process has ended by itself'));
+      rows.push(failed(kind, `a web process has ended by itself: ${web.lastLines()}`));
       await web.start();
     }
   }

@@ -22,6 +22,8 @@ export interface Web {
   kill(): Promise<void>;
   start(): Promise<void>;
   hasEnded(): boolean;
+  /** Of its log. */
+  lastLines(): string;
 }
 
 /** Two web processes and a worker on one PostgreSQL, all of them ours, with the demo in it. */
@@ -32,14 +34,15 @@ export interface Target {
   readonly deps: Deps;
   signIn(email: string): Promise<string>;
   setBudgets(wanted: Budgets): Promise<void>;
+  /** Another program for the web processes: a broken twin, which has to be noticed. */
+  setProgram(entry: string): Promise<void>;
   stop(): Promise<void>;
 }
 
 const WIDE = '1000000';
 const BUILT = path.join(root, 'build/server/main.mjs');
 
-/** @param webEntry another program for the web processes: a broken twin, which has to be noticed */
-export async function startTarget({ webEntry = BUILT } = {}): Promise<Target> {
+export async function startTarget(): Promise<Target> {
   const folder = mkdtempSync(path.join(tmpdir(), 'alivio-attack-'));
   const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const stop = async () => {
@@ -63,11 +66,18 @@ export async function startTarget({ webEntry = BUILT } = {}): Promise<Target> {
     stops.push((await start('worker', BUILT, { PROCESS: 'worker' })).stop);
 
     let budgets: Budgets = 'wide';
-    const more = () => (budgets === 'wide' ? wideBudgets(config) : {});
-    const webs = [
-      await openWeb((port) => start('web 1', webEntry, { ...more(), PROCESS: 'web', PORT: port })),
-      await openWeb((port) => start('web 2', webEntry, { ...more(), PROCESS: 'web', PORT: port })),
-    ] as const;
+    let entry = BUILT;
+    const startWeb = (name: string) => (port: string) =>
+      start(name, entry, {
+        ...(budgets === 'wide' && wideBudgets(config)),
+        PROCESS: 'web',
+        PORT: port,
+      });
+    const webs = [await openWeb(startWeb('web 1')), await openWeb(startWeb('web 2'))] as const;
+    const restart = async () => {
+      for (const web of webs) await web.kill();
+      for (const web of webs) await web.start();
+    };
     for (const web of webs) stops.push(() => web.kill());
     for (const web of webs) await web.start();
     return {
@@ -78,8 +88,11 @@ export async function startTarget({ webEntry = BUILT } = {}): Promise<Target> {
       async setBudgets(wanted) {
         if (wanted === budgets) return;
         budgets = wanted;
-        for (const web of webs) await web.kill();
-        for (const web of webs) await web.start();
+        await restart();
+      },
+      async setProgram(wanted) {
+        entry = wanted;
+        await restart();
       },
       stop,
     };
@@ -139,6 +152,7 @@ async function openWeb(start: (port: string) => Promise<Program>): Promise<Web> 
       });
     },
     hasEnded: () => hasEnded,
+    lastLines: () => program?.lastLines() ?? '',
   };
 }
 

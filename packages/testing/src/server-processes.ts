@@ -14,10 +14,12 @@ import { root } from '../../../scripts/root.mjs';
 const twins = {
   'without locks': rewriting(/\.sql\.ts$/, unlocked),
   /** Neither a lock, nor the single use and the five checks of a code, nor the single use of an entry's key. */
-  'redeeming again': rewriting(/\.sql\.ts$/, (source) =>
-    unlocked(source)
-      .replace(/(function (markCodeUsed|spendCheck)[^{]*\{)/g, '$1 return true;')
-      .replace('ON CONFLICT (key) DO NOTHING', ''),
+  'redeeming again': rewriting(/\.sql\.ts$/, redeemingAgain),
+  /** That too, and it fails at what it should refuse and believes every signature: what an attack is to notice. */
+  careless: rewriting(/(\.sql|\/read-parts|\/is-same-signature)\.ts$/, (source) =>
+    redeemingAgain(source)
+      .replace('else\n      problems.push(', 'else throw new Error(part);\n      problems.push(')
+      .replace('wanted.length === got.length && timingSafeEqual(wanted, got)', 'true'),
   ),
   'without transactions': rewriting(/db\/transaction\.ts$/, (source) =>
     source.replace(
@@ -26,6 +28,12 @@ const twins = {
     ),
   ),
 };
+
+function redeemingAgain(source: string): string {
+  return unlocked(source)
+    .replace(/(function (markCodeUsed|spendCheck)[^{]*\{)/g, '$1 return true;')
+    .replace('ON CONFLICT (key) DO NOTHING', '');
+}
 
 function unlocked(source: string): string {
   return source
