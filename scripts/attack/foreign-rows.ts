@@ -1,7 +1,7 @@
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
 import { actors } from '@alivio/testing/actors.ts';
-import { about } from '@alivio/testing/send-example.ts';
+import { exampleAbout } from '@alivio/testing/send-example.ts';
 import { subjectFixtures } from '@alivio/testing/subjects.ts';
 import { ask } from './ask.ts';
 import { problemOfCall } from './judge.ts';
@@ -32,7 +32,7 @@ export const foreignRows: Kind = {
     const tried = random.shuffle(visits).slice(0, Math.ceil(requests / 10));
     await inParallel(tried, AT_ONCE, async ({ endpoint, actor, absentId, ...visit }, turn) => {
       const token = people.tokenOf(actor);
-      const idOf = (id: string) => about(endpoint, id, visit.row.besideInPath);
+      const idOf = (id: string) => exampleAbout(endpoint, id, visit.row.besideInPath ?? {});
       const asked = { endpoint, token };
       const foreign = await ask(target, turn, { ...asked, example: idOf(visit.row.id) });
       const absent = await ask(target, turn + 1, { ...asked, example: idOf(absentId) });

@@ -1,7 +1,7 @@
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
 import { type Actor, actorRoles, actors, signEverybodyIn } from '@alivio/testing/actors.ts';
-import { about } from '@alivio/testing/send-example.ts';
+import { exampleAbout } from '@alivio/testing/send-example.ts';
 import { type SubjectRow, subjectFixtures } from '@alivio/testing/subjects.ts';
 import type { AttackOptions } from './kind.ts';
 import type { Target } from './target.ts';
@@ -53,17 +53,17 @@ export async function gatherCalls(
     .filter((endpoint) => route === undefined || fullPath(endpoint).includes(route))
     .map((endpoint: Endpoint) => {
       const rows = rowsOf.get(endpoint.subject) ?? [];
-      const exampleAbout = (row: SubjectRow | undefined) =>
-        row ? about(endpoint, row.id, row.besideInPath) : endpoint.example;
+      const exampleOf = (row: SubjectRow | undefined) =>
+        row ? exampleAbout(endpoint, row.id, row.besideInPath ?? {}) : endpoint.example;
       return {
         endpoint,
-        example: exampleAbout(rows[0]),
+        example: exampleOf(rows[0]),
         strangers: actors.filter((actor) => !mayCall(endpoint, actor)),
         callers: actors
           .filter((actor) => mayCall(endpoint, actor))
           .map((actor) => ({
             actor,
-            example: exampleAbout(rows.find(({ ownedBy }) => ownedBy.includes(actor))),
+            example: exampleOf(rows.find(({ ownedBy }) => ownedBy.includes(actor))),
           })),
       };
     });

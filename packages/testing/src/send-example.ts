@@ -10,7 +10,7 @@ export async function sendExample(
   id: string | null,
   besideInPath: Readonly<Record<string, string>> = {},
 ) {
-  const example = id === null ? endpoint.example : about(endpoint, id, besideInPath);
+  const example = id === null ? endpoint.example : exampleAbout(endpoint, id, besideInPath);
   const { params = {}, query = {} } = example;
   const { payload, headers } = await encodePayload(endpoint, example);
   return server.app.inject({
@@ -24,11 +24,11 @@ export async function sendExample(
   });
 }
 
-/** The endpoint's example with another row as its subject. */
-export function about(
+/** The example with a row's id at the place where its subject stands. */
+export function exampleAbout(
   { example, subjectAt = 'params.id' }: Endpoint,
   id: string,
-  besideInPath: Readonly<Record<string, string>> = {},
+  besideInPath: Readonly<Record<string, string>>,
 ): Endpoint['example'] {
   /** A copy with the id at the place that the path leads to, as a number where a number stands. */
   function withId(values: object, [name = '', ...rest]: readonly string[]): object {
