@@ -96,7 +96,12 @@ async function storeScripts(target: Target, { route }: AttackOptions): Promise<R
   if (filed.status !== 201) row.fail(`not stored: ${filed.body}`);
   const people = await gatherPeople(target);
   const token = people.tokenOf('operations');
-  const found = await ask(target, 1, { endpoint: listComplaints, token });
+  const q = /"number":"([^"]+)"/.exec(filed.body)?.[1] ?? '';
+  const found = await ask(target, 1, {
+    endpoint: listComplaints,
+    example: { query: { q } },
+    token,
+  });
   const id = /"id":(\d+)/.exec(found.body)?.[1] ?? '';
   const sheet = await ask(target, 0, {
     endpoint: getComplaint,
