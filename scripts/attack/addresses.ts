@@ -103,7 +103,7 @@ export const addresses: Kind = {
       pages.count(answer.status);
       for (const problem of problemsOfPage(answer)) pages.fail(`GET ${url}: ${problem}`);
       if (answer.status !== 200) return;
-      const policy = answer.headers['content-security-policy'] ?? '';
+      const policy = String(answer.headers['content-security-policy']);
       if (
         !/script-src|default-src/.test(policy) ||
         /script-src[^;]*'unsafe-(inline|eval)'/.test(policy)

@@ -22,7 +22,7 @@ const MARK = '@hostile@';
 const BOUNDARY = '----alivio-attack';
 
 export function encodeHostile({ text, url }: HostileValue): string {
-  return url ?? encodeURIComponent(text.isWellFormed() ? text : 'x');
+  return url ?? encodeURIComponent(text);
 }
 
 /** What JSON has in the place of a value. */
@@ -114,7 +114,10 @@ function marked(given: unknown, [name, ...rest]: readonly string[]): unknown {
   return copy;
 }
 
-function withMarkedFile(files: Example['files'], part: string | undefined): Example['files'] {
+function withMarkedFile(
+  files: Example['files'],
+  part: string | undefined,
+): Record<string, ExampleFile[]> {
   const mark = (file: ExampleFile): ExampleFile =>
     part === 'name' ? { ...file, name: MARK } : { ...file, contentType: MARK };
   return Object.fromEntries(
