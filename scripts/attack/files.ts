@@ -64,7 +64,7 @@ function withFile(
 
 /** Resident, in megabytes. */
 async function memoryOf({ webs }: Target): Promise<number[]> {
-  const pids = webs.flatMap(({ pid }) => (pid === undefined ? [] : [String(pid)]));
+  const pids = webs.flatMap((web) => web.pid() ?? []);
   const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', pids.join(',')]);
   return stdout
     .trim()

@@ -15,10 +15,10 @@ export async function runAttack(
     onStart(kind);
     await target.setBudgets(kind.budgets);
     rows.push(...(await runKind(target, kind, options)));
-    for (const web of target.webs) {
-      if (!web.hasEnded()) continue;
-      rows.push(failed(kind, `a web process has ended by itself: ${web.lastLines()}`));
-      await web.start();
+    for (const each of [...target.webs, target.worker]) {
+      if (!each.hasEnded()) continue;
+      rows.push(failed(kind, `a process has ended by itself: ${each.lastLines()}`));
+      await each.start();
     }
   }
   return rows;

@@ -15,9 +15,8 @@ import { requireLoopback } from './send.ts';
 /** Wide, where budgets would hide everything else; as they ship, where they are what is tried. */
 export type Budgets = 'wide' | 'shipped';
 
-export interface Web {
-  readonly url: string;
-  readonly pid: number | undefined;
+interface Process {
+  pid(): number | undefined;
   /** kill -9: it notices nothing. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -26,9 +25,15 @@ export interface Web {
   lastLines(): string;
 }
 
+interface Web extends Process {
+  /** For as long as the target lives, whichever process listens there. */
+  readonly url: string;
+}
+
 /** Two web processes and a worker on one PostgreSQL, all of them ours, with the demo in it. */
 export interface Target {
   readonly webs: readonly [Web, Web];
+  readonly worker: Process;
   readonly sandboxUrl: string;
   /** The same database and settings from behind, to prepare and to look: no request goes this way. */
   readonly deps: Deps;
@@ -63,25 +68,29 @@ export async function startTarget(): Promise<Target> {
     stops.push(() => deps.db.destroy());
     stops.push(() => deps.fileChecker.close());
     stops.push((await start('sandbox', path.join(root, 'build/sandbox/main.mjs'))).stop);
-    stops.push((await start('worker', BUILT, { PROCESS: 'worker' })).stop);
 
     let budgets: Budgets = 'wide';
     let entry = BUILT;
-    const startWeb = (name: string) => (port: string) =>
-      start(name, entry, {
-        ...(budgets === 'wide' && wideBudgets(config)),
-        PROCESS: 'web',
-        PORT: port,
-      });
-    const webs = [await openWeb(startWeb('web 1')), await openWeb(startWeb('web 2'))] as const;
+    const openWeb = async (name: string): Promise<Web> => {
+      const port = String(await findFreePort());
+      const { origin: url } = requireLoopback(`http://localhost:${port}`);
+      const settings = { PROCESS: 'web', PORT: port };
+      const web = openProcess(() =>
+        start(name, entry, { ...(budgets === 'wide' && wideBudgets(config)), ...settings }),
+      );
+      return { ...web, url };
+    };
+    const webs = [await openWeb('web 1'), await openWeb('web 2')] as const;
+    const worker = openProcess(() => start('worker', BUILT, { PROCESS: 'worker' }));
     const restart = async () => {
       for (const web of webs) await web.kill();
       for (const web of webs) await web.start();
     };
-    for (const web of webs) stops.push(() => web.kill());
-    for (const web of webs) await web.start();
+    for (const each of [worker, ...webs]) stops.push(each.kill);
+    for (const each of [worker, ...webs]) await each.start();
     return {
       webs,
+      worker,
       sandboxUrl: `http://localhost:${config.SANDBOX_PORT}`,
       deps,
       signIn: (email) => signIn(deps, email),
@@ -128,23 +137,18 @@ async function layGround(folder: string, stops: (() => unknown)[]) {
   return env;
 }
 
-/** On a port of its own for as long as the target lives, whichever process listens there. */
-async function openWeb(start: (port: string) => Promise<Program>): Promise<Web> {
-  const port = String(await findFreePort());
-  const { origin: url } = requireLoopback(`http://localhost:${port}`);
+/** A process that may end and be started again, by us or by itself. */
+function openProcess(launch: () => Promise<Program>): Process {
   let program: Program | undefined;
   let hasEnded = true;
   return {
-    url,
-    get pid() {
-      return program?.pid;
-    },
+    pid: () => program?.pid,
     async kill() {
       program?.kill();
       await program?.exited;
     },
     async start() {
-      const started = await start(port);
+      const started = await launch();
       program = started;
       hasEnded = false;
       void started.exited.then(() => {
