@@ -10,6 +10,7 @@ import { signedNotice } from './signed-notice.ts';
 import { jsonOf } from './write-request.ts';
 
 const AT_ONCE = 8;
+const json = { 'content-type': 'application/json' };
 const TWO_DAYS_MS = 48 * 60 * 60_000;
 
 /** Notices that no company sent: nothing whatever comes of them. */
@@ -19,14 +20,13 @@ export const forgedCallbacks: Kind = {
   async run(target, { requests, random }) {
     const row = openRow('callbacks', 'forged notices of companies');
     const { SIGNING_SECRET: secret } = target.deps.config;
-    const forged = callbacks.flatMap(({ provider, ...callback }) => {
-      const path = callbackPath({ provider, ...callback });
-      return forgeriesOf(secret).map(({ what, ...sent }) => ({
-        what: `${path}, ${what}`,
-        sent: { method: 'POST', path, ...sent },
-      }));
-    });
-    const tried = random.shuffle(forged).slice(0, Math.max(100, Math.ceil(requests / 10)));
+    // Those that were thought out are always tried, of the others as many as there is room for.
+    const forgeries = [...thoughtOut(secret), ...random.shuffle(withHostileValues())];
+    const paths = callbacks.map(callbackPath);
+    const forged = forgeries.flatMap(({ what, ...sent }) =>
+      paths.map((path) => ({ what: `${path}, ${what}`, sent: { method: 'POST', path, ...sent } })),
+    );
+    const tried = forged.slice(0, Math.max(100, Math.ceil(requests / 10)));
     const before = await readEffects(target);
     await inParallel(tried, AT_ONCE, async ({ what, sent }, turn) => {
       const answer = await send(target.webs[turn % 2 === 0 ? 0 : 1].url, sent);
@@ -43,15 +43,10 @@ export const forgedCallbacks: Kind = {
 type Forgery = Partial<Sent> & { what: string };
 
 /** In the shapes of both companies: each endpoint is sent those of the other too. */
-function forgeriesOf(secret: string): Forgery[] {
-  const json = { 'content-type': 'application/json' };
+function thoughtOut(secret: string): Forgery[] {
   const contract = '{"contractId":"abc","reference":"1"}';
   const now = Date.now();
   const signed = signedNotice(contract, now, secret);
-  const izipay = (words: string): Partial<Sent> => ({
-    headers: json,
-    payload: JSON.stringify({ code: '00', payloadHttp: words, signature: 'x'.repeat(44) }),
-  });
   return [
     { what: 'nothing', headers: json },
     { what: 'not signed', headers: json, payload: `{"payload":${contract}}` },
@@ -75,19 +70,27 @@ function forgeriesOf(secret: string): Forgery[] {
     { what: 'text', headers: { 'content-type': 'text/plain' }, payload: contract },
     { what: 'paid, under a signature of letters', ...izipay('{"code":"00","response":{}}') },
     { what: 'paid, and no words', ...izipay('') },
-    ...hostileValues.flatMap((value) => [
-      { what: `the body is ${value.name}`, headers: json, payload: jsonOf(value) },
-      {
-        what: `the payload is ${value.name}`,
-        ...signedNotice(jsonOf(value), now, 'another'),
-      },
-      { what: `its words are ${value.name}`, ...izipay(value.text) },
-      {
-        what: `another number of an order: ${value.name}`,
-        ...izipay(`{"code":"00","response":{"order":[{"orderNumber":${jsonOf(value)}}]}}`),
-      },
-    ]),
   ];
+}
+
+function withHostileValues(): Forgery[] {
+  return hostileValues.flatMap((value) => [
+    { what: `the body is ${value.name}`, headers: json, payload: jsonOf(value) },
+    {
+      what: `the payload is ${value.name}`,
+      ...signedNotice(jsonOf(value), Date.now(), 'another'),
+    },
+    { what: `its words are ${value.name}`, ...izipay(value.text) },
+    {
+      what: `another number of an order: ${value.name}`,
+      ...izipay(`{"code":"00","response":{"order":[{"orderNumber":${jsonOf(value)}}]}}`),
+    },
+  ]);
+}
+
+function izipay(words: string): Partial<Sent> {
+  const payload = JSON.stringify({ code: '00', payloadHttp: words, signature: 'x'.repeat(44) });
+  return { headers: json, payload };
 }
 
 function changed(sent: Partial<Sent>, from: string, to: string): Partial<Sent> {

@@ -117,7 +117,8 @@ async function tryAsCallers(
     // Some calls end sessions, the caller's own too.
     if (status === 401) await people.renew(each.actor, each.sent.token);
   });
-  return [...rows.values()].map((row) => row.close());
+  const closed = [...rows.values()].map((row) => row.close());
+  return closed.filter(({ requests }) => requests > 0);
 }
 
 async function tryOne(
