@@ -18,7 +18,10 @@ const twins = {
   /** That too, and it fails at what it should refuse and believes every signature: what an attack is to notice. */
   careless: rewriting(/(\.sql|\/read-parts|\/is-same-signature)\.ts$/, (source) =>
     redeemingAgain(source)
-      .replace('else\n      problems.push(', 'else throw new Error(part);\n      problems.push(')
+      .replace(
+        'if (parsed.success)',
+        'if (!parsed.success) throw new Error(part);\n    if (parsed.success)',
+      )
       .replace('wanted.length === got.length && timingSafeEqual(wanted, got)', 'true'),
   ),
   'without transactions': rewriting(/db\/transaction\.ts$/, (source) =>
