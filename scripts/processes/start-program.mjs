@@ -10,6 +10,7 @@ const STOP_GRACE_MS = 20_000;
  *
  * @typedef {object} Program
  * @property {string} name
+ * @property {number | undefined} pid
  * @property {() => string} lastLines of its log
  * @property {Promise<number | null>} exited
  * @property {() => Promise<void>} stop lets it finish
@@ -43,6 +44,7 @@ export async function startProgram({ name, entry, env, cwd, logFile }) {
   }
   return {
     name,
+    pid: child.pid,
     lastLines: log.lastLines,
     exited,
     kill: () => child.kill('SIGKILL'),

@@ -32,7 +32,7 @@ export const actorRoles: Readonly<Record<Exclude<Actor, 'anonymous'>, Role>> = {
 
 /** The cast of the authorization matrix: one token each, from the demo people. */
 export async function signEverybodyIn(
-  server: TestServer,
+  server: Pick<TestServer, 'deps' | 'signIn'>,
 ): Promise<Record<Actor, string | undefined>> {
   const { db } = server.deps;
   const client = await db

@@ -19,7 +19,7 @@ const COPIES_FROM = 1_000_000;
 
 /** A signed loan, of Miraflores by default, whose holder has a phone and a mailbox of their own, both proved. */
 export async function createRedeemable(
-  { deps }: TestServer,
+  { deps }: Pick<TestServer, 'deps'>,
   { signedOn, siteId }: { signedOn?: CalendarDate; siteId?: number } = {},
 ): Promise<Redeemable> {
   phones += 1;
@@ -47,7 +47,7 @@ export async function createRedeemable(
 }
 
 /** What is on its way to somebody, newest last, read as the delivery job reads it. */
-export async function messagesTo({ deps }: TestServer, recipient: string) {
+export async function messagesTo({ deps }: Pick<TestServer, 'deps'>, recipient: string) {
   const rows = await deps.db
     .selectFrom('outbox_messages')
     .select(['channel', 'template', 'body'])
@@ -62,7 +62,10 @@ export async function messagesTo({ deps }: TestServer, recipient: string) {
   }));
 }
 
-export async function codeSentTo(server: TestServer, recipient: string): Promise<string> {
+export async function codeSentTo(
+  server: Pick<TestServer, 'deps'>,
+  recipient: string,
+): Promise<string> {
   const sent = await messagesTo(server, recipient);
   const code = /\d{6}/.exec(
     sent.filter(({ template }) => template === 'redemption_code').at(-1)?.content ?? '',
@@ -73,7 +76,7 @@ export async function codeSentTo(server: TestServer, recipient: string): Promise
 
 /** A loan to be copied stands for any number: what is tried is their redemption, not their way there. */
 export async function copyRedeemable(
-  { deps }: TestServer,
+  { deps }: Pick<TestServer, 'deps'>,
   { email }: Redeemable,
   count: number,
 ): Promise<{ loanId: number; clientId: number; phone: string }[]> {

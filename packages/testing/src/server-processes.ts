@@ -14,10 +14,15 @@ import { root } from '../../../scripts/root.mjs';
 const twins = {
   'without locks': rewriting(/\.sql\.ts$/, unlocked),
   /** Neither a lock, nor the single use and the five checks of a code, nor the single use of an entry's key. */
-  'redeeming again': rewriting(/\.sql\.ts$/, (source) =>
-    unlocked(source)
-      .replace(/(function (markCodeUsed|spendCheck)[^{]*\{)/g, '$1 return true;')
-      .replace('ON CONFLICT (key) DO NOTHING', ''),
+  'redeeming again': rewriting(/\.sql\.ts$/, redeemingAgain),
+  /** That too, and it fails at what it should refuse and believes every signature: what an attack is to notice. */
+  careless: rewriting(/(\.sql|\/read-parts|\/is-same-signature)\.ts$/, (source) =>
+    redeemingAgain(source)
+      .replace(
+        'if (parsed.success)',
+        'if (!parsed.success) throw new Error(part);\n    if (parsed.success)',
+      )
+      .replace('wanted.length === got.length && timingSafeEqual(wanted, got)', 'true'),
   ),
   'without an ear for lost lines': rewriting(/db\/line\.ts$/, (source) =>
     source.replace("this.on('error'", "this.on('never'"),
@@ -29,6 +34,12 @@ const twins = {
     ),
   ),
 };
+
+function redeemingAgain(source: string): string {
+  return unlocked(source)
+    .replace(/(function (markCodeUsed|spendCheck)[^{]*\{)/g, '$1 return true;')
+    .replace('ON CONFLICT (key) DO NOTHING', '');
+}
 
 function unlocked(source: string): string {
   return source

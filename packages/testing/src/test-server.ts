@@ -18,13 +18,13 @@ import { type Config, readConfig } from '@alivio/server/config.ts';
 import type { Deps } from '@alivio/server/deps.ts';
 import type { FileChecker } from '@alivio/server/file-checks/create-file-checker.ts';
 import { createLogger } from '@alivio/server/http/logging.ts';
-import { openSession } from '@alivio/server/sessions/open-session.ts';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { z } from 'zod/mini';
 import { createTestDatabase } from '../../../scripts/test-database.mjs';
 import { importFileChecker } from './bundle-file-checker.ts';
 import { encodePayload } from './encode-payload.ts';
+import { signIn } from './sign-in.ts';
 import './provided.ts';
 
 export interface TestServer {
@@ -165,22 +165,6 @@ async function bundledCheckerOf({ config, log, fileChecker }: Deps): Promise<Fil
   if (address === undefined) return fileChecker;
   const { createFileChecker } = await importFileChecker(address);
   return createFileChecker(config, log);
-}
-
-async function signIn(deps: Deps, email: string): Promise<string> {
-  const { db } = deps;
-  const client = await db
-    .selectFrom('clients')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  if (client) return openSession(deps, db, { clientId: client.id });
-  const staff = await db
-    .selectFrom('staff_users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  return openSession(deps, db, { staffUserId: staff.id });
 }
 
 function caller(app: FastifyInstance): TestServer['call'] {

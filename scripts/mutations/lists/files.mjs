@@ -45,4 +45,10 @@ export const files = [
   ...inServer('providers/storage/folder.ts', STORAGE, {
     'everybody may read the files': ['const FILE_MODE = 0o600;', 'const FILE_MODE = 0o644;'],
   }),
+  ...inServer('staff-profile/read-avatar.ts', ['staff-profile/avatar.test.ts'], {
+    'a photo that goes while it is opened is a failure': [
+      'if ((await selectAvatar(deps.db, staffUserId)) === fileId) throw error;',
+      'throw error;',
+    ],
+  }),
 ];

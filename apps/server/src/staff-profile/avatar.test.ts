@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawPicture } from '#server/file-checks/corpus/build-picture.ts';
 import { buildPng, chunk, header, rows } from '#server/file-checks/corpus/build-png.ts';
+import { readAvatar } from './read-avatar.ts';
 
 let server: TestServer;
 let admin: string;
@@ -91,6 +92,33 @@ it.each([
   expect(error.message).toBe('El archivo seleccionado no es una imagen válida.');
   expect(error.details).toMatchObject({ code: 'avatar_invalid' });
   expect((await me(seller)).avatar_url).toBe(before);
+});
+
+it('a photo that goes while it is being opened is the newer one, or none', async () => {
+  const { deps } = server;
+  const { id: staffUserId } = await deps.db
+    .selectFrom('staff_users')
+    .select('id')
+    .where('email', '=', 'admin@miraflores.demo')
+    .executeTakeFirstOrThrow();
+  const { storage } = deps.providers;
+  const readWhile = (happens: () => Promise<unknown>) => {
+    let once: (() => Promise<unknown>) | null = happens;
+    const open = async (name: string) => {
+      const meanwhile = once;
+      once = null;
+      if (meanwhile) await meanwhile().then(() => storage.remove(name));
+      return storage.open(name);
+    };
+    const providers = { ...deps.providers, storage: { ...storage, open } };
+    return readAvatar({ ...deps, providers }, { staffUserId });
+  };
+  const bytes = await photo();
+  await send(bytes, admin);
+  expect(await readWhile(() => send(bytes, admin))).toMatchObject({ contentType: 'image/jpeg' });
+  expect(await readWhile(() => server.call(removeAvatar, {}, admin))).toMatchObject({
+    code: 'not_found',
+  });
 });
 
 it('a bomb is told from a wrong file', async () => {
