@@ -2,13 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Contents, countDueJobs, readContents } from './effects.sql.ts';
 import type { Target } from './target.ts';
 
-const PATIENCE_MS = 60_000;
+/** Thousands of messages may be on their way after the fuzz. */
+const PATIENCE_MS = 300_000;
 
-/** What is in every table once the worker has done what it had to. */
-export async function readEffects({ deps }: Target): Promise<Contents> {
+/** Waits until the worker has done what it had to. */
+export async function settle({ deps }: Target): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
   while (performance.now() < deadline && (await countDueJobs(deps.db)) > 0) await pause(200);
-  return readContents(deps.db);
+}
+
+export async function readEffects(target: Target): Promise<Contents> {
+  await settle(target);
+  return readContents(target.deps.db);
 }
 
 /** The tables that are no longer what they were, each with how. */

@@ -19,7 +19,7 @@ export const kinds: readonly Kind[] = [
   addresses,
   files,
   fuzz,
-  kills,
   guesses,
+  kills,
   books,
 ];

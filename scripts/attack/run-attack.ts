@@ -1,3 +1,4 @@
+import { settle } from './effects.ts';
 import type { AttackOptions, Kind } from './kind.ts';
 import { createRandom } from './random.ts';
 import type { Row } from './row.ts';
@@ -31,6 +32,8 @@ async function runKind(
   options: Omit<AttackOptions, 'random'>,
 ): Promise<Row[]> {
   try {
+    // A code that somebody waits for must not stand behind the messages of the kind before.
+    await settle(target);
     return await kind.run(target, { ...options, random: createRandom(options.seed) });
   } catch (error) {
     return [failed(kind, error instanceof Error ? (error.stack ?? error.message) : String(error))];
