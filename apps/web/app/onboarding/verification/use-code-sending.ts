@@ -39,7 +39,9 @@ export function useCodeSending() {
     /** A limit keeps it back: it goes out by itself soon, or has to be asked for later. */
     refused,
     isSending: state === 'submitting',
-    resend: () => void submit(intent('resend'), { method: 'post' }),
+    resend: () => {
+      void submit(intent('resend'), { method: 'post' });
+    },
   };
 }
 
