@@ -6,6 +6,9 @@ const patience = process.env.SOAK
   ? { testTimeout: 14_400_000, hookTimeout: 600_000 }
   : { testTimeout: 600_000, hookTimeout: 120_000 };
 
+/** As long as the other waits of a screen test (`apps/web/testing/real-time.ts`); a second is too short on a loaded machine. */
+const polling = { expect: { poll: { timeout: 20_000 } } };
+
 /**
  * The files of a worker share their modules: loading the server again for each of them cost half of their time. They
  * keep no state in modules, and what a test puts in the place of something global is taken back after it.
@@ -44,6 +47,7 @@ export default defineConfig({
           globalSetup: ['tests/screens/global-setup.ts'],
           setupFiles: ['apps/web/testing/set-up.ts'],
           ...patience,
+          ...polling,
         },
       },
       {

@@ -1,8 +1,17 @@
 import type { Database } from '@alivio/server/db/client.ts';
 import { sql } from 'kysely';
 
-/** They move while nobody does anything: counters of what came, and when somebody was last there. */
-const RESTLESS = ['budgets', 'sessions', 'idempotency_keys'];
+/**
+ * They move while nobody does anything: counters of what came, when somebody was last there, and the chain of the audit
+ * log, which follows it by the minute (the log itself is compared).
+ */
+const RESTLESS = [
+  ...['budgets', 'sessions', 'idempotency_keys'],
+  ...['audit_links', 'audit_keys', 'audit_checks'],
+];
+
+/** What the kinds with wide budgets have used up is not to be had by the others. */
+export const FORGET_WHAT_WAS_SPENT = 'TRUNCATE budgets, login_failures';
 
 /** For each table, how much is in it and what: equal only if nothing has changed. */
 export type Contents = ReadonlyMap<string, string>;

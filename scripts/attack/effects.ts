@@ -5,10 +5,13 @@ import type { Target } from './target.ts';
 /** Thousands of messages may be on their way after the fuzz. */
 const PATIENCE_MS = 300_000;
 
-/** Waits until the worker has done what it had to. */
+/** Waits until the worker has done what it had to: before, nothing can be compared. */
 export async function settle({ deps }: Target): Promise<void> {
   const deadline = performance.now() + PATIENCE_MS;
-  while (performance.now() < deadline && (await countDueJobs(deps.db)) > 0) await pause(200);
+  while ((await countDueJobs(deps.db)) > 0) {
+    if (performance.now() > deadline) throw new Error('the worker does not get done');
+    await pause(200);
+  }
 }
 
 export async function readEffects(target: Target): Promise<Contents> {

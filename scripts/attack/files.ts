@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import { corpus } from '@alivio/server/file-checks/corpus/corpus.ts';
@@ -65,9 +66,15 @@ function withFile(
 /** Resident, in megabytes. */
 async function memoryOf({ webs }: Target): Promise<number[]> {
   const pids = webs.flatMap((web) => web.pid() ?? []);
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', pids.join(',')]);
-  return stdout
-    .trim()
-    .split('\n')
-    .map((kilobytes) => Math.round(Number(kilobytes) / 1024));
+  const kilobytes = await Promise.all(pids.map(residentKilobytes));
+  return kilobytes.map((each) => Math.round(each / 1024));
+}
+
+/** A small machine may have no `ps`, and another system has no `/proc`. */
+async function residentKilobytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null);
+  const said = status && /^VmRSS:\s+(\d+)/m.exec(status)?.[1];
+  if (said) return Number(said);
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]);
+  return Number(stdout);
 }

@@ -117,6 +117,7 @@ async function guessPasswords(target: Target, { guesses: count }: AttackOptions)
     (answer) => answer.status === 401 || answer.status < 400,
   );
   const budget = target.deps.config.BUDGET_LOGIN_PER_ACCOUNT;
+  if (row.evaluated < 1) row.fail('looked at: none, so nothing was tried');
   if (row.evaluated > budget) row.fail(`looked at: ${row.evaluated}, more than ${budget}`);
   return row.close();
 }
@@ -171,6 +172,7 @@ async function guessQr(target: Target, { guesses: count }: AttackOptions): Promi
     },
   );
   const budget = target.deps.config.BUDGET_WRONG_QR_READINGS_PER_STAFF_AND_HOUR;
+  if (row.evaluated < 1) row.fail('looked at: none, so nothing was tried');
   if (row.evaluated > budget) row.fail(`looked at: ${row.evaluated}, more than ${budget}`);
   row.expect('genuine by a guess', genuine, 0);
   return row.close();

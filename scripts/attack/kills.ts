@@ -35,20 +35,28 @@ export const kills: Kind = {
     for (let round = 0; round < rounds; round += 1) {
       const over = new AbortController();
       const before = promised.acknowledged.size;
-      const writers = Array.from({ length: WRITERS }, (_, lane) =>
-        writeUntil(over.signal, target, row, promised, (n) =>
-          lane % 2 === 0 ? complaint(seed, n) : transfer(seed, n, operations),
+      const writers = Promise.all(
+        Array.from({ length: WRITERS }, (_, lane) =>
+          writeUntil(over.signal, target, row, promised, (n) =>
+            lane % 2 === 0 ? complaint(seed, n) : transfer(seed, n, operations),
+          ),
         ),
       );
-      await untilMoreThan(before + WRITTEN_BEFORE, promised);
-      await pause(random.below(LONGEST_RUN_MS));
-      const victim = target.webs[round % 2 === 0 ? 0 : 1];
-      await victim.kill();
-      await asOwner(target.deps, CUT_CONNECTIONS);
-      await pause(random.below(LONGEST_RUN_MS));
-      await victim.start();
-      over.abort();
-      await Promise.all(writers);
+      // Whatever happens to the round, nobody goes on writing after it.
+      writers.catch(() => over.abort());
+      try {
+        await untilMoreThan(before + WRITTEN_BEFORE, promised);
+        await pause(random.below(LONGEST_RUN_MS));
+        const victim = target.webs[round % 2 === 0 ? 0 : 1];
+        await victim.kill();
+        await asOwner(target.deps, CUT_CONNECTIONS);
+        await pause(random.below(LONGEST_RUN_MS));
+        await victim.start();
+      } finally {
+        over.abort();
+        await Promise.allSettled([writers]);
+      }
+      await writers;
     }
     for (const name of promised.acknowledged)
       row.expect(`rows of ${name}`, await countWritten(target.deps.db, name), 1);

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { buildDeps } from '@alivio/server/build-deps.ts';
 import { readConfig } from '@alivio/server/config.ts';
 import type { Deps } from '@alivio/server/deps.ts';
+import { asOwner } from '@alivio/testing/as-owner.ts';
 import { signIn } from '@alivio/testing/sign-in.ts';
 import { findFreePort } from '../ports.mjs';
 import { ensureDatabase, startPostgres } from '../postgres/start-postgres.mjs';
 import { runTool } from '../processes/run-tool.mjs';
 import { type Program, startProgram } from '../processes/start-program.mjs';
 import { root } from '../root.mjs';
+import { FORGET_WHAT_WAS_SPENT } from './effects.sql.ts';
 import { requireLoopback } from './send.ts';
 
 /** Wide, where budgets would hide everything else; as they ship, where they are what is tried. */
@@ -97,6 +99,7 @@ export async function startTarget(): Promise<Target> {
       async setBudgets(wanted) {
         if (wanted === budgets) return;
         budgets = wanted;
+        await asOwner(deps, FORGET_WHAT_WAS_SPENT);
         await restart();
       },
       async setProgram(wanted) {

@@ -20,6 +20,7 @@ const KIND_OF_FOLDER = {
   guarantor: 'journey',
   confirmation: 'journey',
   signer: 'journey',
+  'undo-email': 'journey',
   certificate: 'journey',
   patient: 'journey',
   clinic: 'portal',

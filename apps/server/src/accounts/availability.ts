@@ -21,7 +21,13 @@ function spendAvailabilityBudget(
       limit: BUDGET_AVAILABILITY_PER_IP,
       windowMs: WINDOW_MS,
     },
-    { name: 'availability:all', of: '', limit: BUDGET_AVAILABILITY_TOTAL, windowMs: HOUR_MS },
+    // Apart for each: what strangers ask must not keep clients from correcting their e-mail.
+    {
+      name: 'availability:all',
+      of: kind,
+      limit: BUDGET_AVAILABILITY_TOTAL,
+      windowMs: HOUR_MS,
+    },
   ]);
 }
 

@@ -26,7 +26,7 @@ export function limitGuesses(
   });
   const all = budget(String(clientId), config.BUDGET_CODE_GUESSES_PER_CLIENT_AND_DAY);
   const part = budget(
-    `${asker}:${clientId}`,
+    `others:${clientId}`,
     config.BUDGET_CODE_GUESSES_BY_OTHERS_PER_CLIENT_AND_DAY,
   );
   // The part first: what it refuses takes nothing from the client.

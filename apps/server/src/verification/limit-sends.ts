@@ -48,14 +48,15 @@ function ownSendsPossibleAt(
 
 /**
  * An address that many accounts name rings for none of them beyond a day's cap. Whoever has proved that it is theirs is
- * not shut out by the others. The address is locked: who sends to it at the same moment counts this one too.
+ * not shut out by the others, nor is a first login: only the house makes such accounts, and nothing opens them but the
+ * code. The address is locked: who sends to it at the same moment counts this one too.
  */
 async function anySendPossibleAt(
   trx: Connection,
-  { destination, isVerified }: CodeOwner,
+  { destination, isVerified, purpose }: CodeOwner,
   config: Config,
 ): Promise<Date> {
-  if (isVerified) return new Date(0);
+  if (isVerified || purpose === 'first_login') return new Date(0);
   await lockDestination(trx, destination);
   const limit = config.BUDGET_CODES_PER_DESTINATION_AND_DAY;
   return possibleAt(trx, { destination }, [{ limit, lengthMs: DAY_MS }]);
