@@ -22,8 +22,13 @@ function explain(error: unknown): string | null {
     error instanceof BackupRefused;
   if (isForWhoeverRunsIt) return error.message;
   if (!(error instanceof Error && 'code' in error)) return null;
-  if (error.code === 'EADDRINUSE') return error.message;
+  if (error.code === 'EADDRINUSE' || isMistyped(error.code)) return error.message;
   if (error.code === UNDEFINED_TABLE || error.code === UNDEFINED_COLUMN)
     return `The database is not up to date (${error.message}): run migrate.mjs first.`;
   return null;
+}
+
+/** An option that a command does not know. */
+function isMistyped(code: unknown): boolean {
+  return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS');
 }

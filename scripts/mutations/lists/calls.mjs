@@ -101,7 +101,7 @@ export const calls = [
       '{ destination: place }',
     ],
     'whoever proved a number is shut out by strangers': [
-      '  if (isVerified || purpose === 'first_login') return new Date(0);\n',
+      "  if (isVerified || purpose === 'first_login') return new Date(0);\n",
       '',
     ],
   }),
