@@ -34,10 +34,7 @@ export const login = [
     'a new password leaves old devices known': ['since, owner.passwordHash]', 'since]'],
   }),
   ...inServer('accounts/try-password.ts', FAILURES, {
-    'a right password ends nothing': [
-      'isInTime ? [here, everywhere] : [here]',
-      '[here].slice(1)',
-    ],
+    'a right password ends nothing': ['isInTime ? [here, everywhere] : [here]', '[here].slice(1)'],
     'a right password ends that it has to be reset': [
       'isInTime ? [here, everywhere]',
       'spent ? [here, everywhere]',
