@@ -257,7 +257,7 @@ test('without a line nothing is lost, and the same is sent again under the same 
 test('too many requests are told in their own words', async ({ page }) => {
   await openForm(page);
   await fillIn(page);
-  const message = 'Hiciste muchos intentos seguidos. Vuelve a intentarlo en 40 minutos.';
+  const message = 'Hubo muchos intentos seguidos. Vuelve a intentarlo en 40 minutos.';
   await page.route('**/api/v1/health-center/membership', (route) =>
     route.fulfill({
       status: 429,

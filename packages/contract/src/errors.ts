@@ -1215,7 +1215,7 @@ export const errors = table({
   too_many_requests: {
     status: 429,
     errorType: 'TooManyRequests',
-    message: 'Hiciste muchos intentos seguidos. Espera un momento y vuelve a intentarlo.',
+    message: 'Hubo muchos intentos seguidos. Espera un momento y vuelve a intentarlo.',
   },
   code_locked: {
     status: 429,

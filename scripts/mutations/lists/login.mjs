@@ -1,6 +1,8 @@
 import { inServer } from '../mutation.mjs';
 
 const FAILURES = ['accounts/login-failures.test.ts'];
+const OWN_PASSWORD = ['accounts/own-password.test.ts'];
+const RESET = ['accounts/login-and-reset.test.ts'];
 const RACES = ['accounts/login-races.test.ts'];
 
 /** What stands between an account and whoever tries its password (decision 77). */
@@ -12,9 +14,10 @@ export const login = [
     ],
   }),
   ...inServer('accounts/login-failures.sql.ts', FAILURES, {
-    'a right password ends that it has to be reset': [
-      ", eb('in_a_row', '<', end)",
-      ', eb.lit(true)',
+    'a try that is being counted is waited for': [' FOR UPDATE SKIP LOCKED', ''],
+    'a hundred at no account stays for ever': [
+      '::boolean AND f.in_a_row + 1',
+      '::boolean IS NOT NULL AND f.in_a_row + 1',
     ],
     'the owner is told after each failure': ["eb('told_at', '<=', notSince)", 'eb.lit(true)'],
   }),
@@ -31,9 +34,23 @@ export const login = [
     'a new password leaves old devices known': ['since, owner.passwordHash]', 'since]'],
   }),
   ...inServer('accounts/try-password.ts', FAILURES, {
-    'a right password ends nothing': [
-      'for (const counter of [here, everywhere])',
-      'for (const counter of [here].slice(1))',
+    'a right password ends nothing': ['isInTime ? [here, everywhere] : [here]', '[here].slice(1)'],
+    'a right password ends that it has to be reset': [
+      'isInTime ? [here, everywhere]',
+      'spent ? [here, everywhere]',
+    ],
+    'the hundredth try is a failure, right or wrong': [
+      'spent.failuresInARow <= deps',
+      'spent.failuresInARow < deps',
+    ],
+  }),
+  ...inServer('accounts/check-own-password.ts', OWN_PASSWORD, {
+    'a right password is asked without limit': ['if (tooMany) return tooMany;', ''],
+  }),
+  ...inServer('accounts/lock-owner.ts', RESET, {
+    'a login does not look whether the password is still the one': [
+      '(await lock(trx, id)) === passwordHash',
+      '(await lock(trx, id))',
     ],
   }),
 ];

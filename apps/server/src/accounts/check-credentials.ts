@@ -33,7 +33,7 @@ export async function checkCredentials(
   if (tooMany) return tooMany;
   const owner = await findOwner(deps.db, kind, email);
   const device = owner && findDevice(deps.config, cookies, owner, deps.now());
-  const tried = { kind, email, id: owner?.id ?? null, passwordHash: owner?.passwordHash ?? null };
+  const tried = owner ?? { kind, id: null, email, passwordHash: null };
   const isRight = await tryPassword(deps, tried, device ? { device } : { address: ip }, password);
   if (isRefusal(isRight)) return isRight;
   return owner && isRight ? owner : refuse('wrong_credentials');

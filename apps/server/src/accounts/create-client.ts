@@ -5,8 +5,6 @@ import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { documentInUse, emailInUse, insertClient } from './clients.sql.ts';
 import { enqueueNames } from './enqueue-names.ts';
-import { accountHash } from './login-counters.ts';
-import { endAllRows } from './login-failures.sql.ts';
 
 export type Registration = z.output<typeof registration>;
 export type AlreadyTaken = Refusal<'email_taken' | 'dni_taken' | 'ce_taken' | 'request_in_flight'>;
@@ -18,7 +16,7 @@ interface NewAccount extends Omit<Registration, 'password'> {
 
 /** Writes a new client; a DNI holder's names are asked for by a job that exists exactly when the client does. */
 export async function createClient(
-  deps: Pick<Deps, 'config' | 'now'>,
+  deps: Pick<Deps, 'now'>,
   trx: Connection,
   { passwordHash, registeredByStaffId, ...input }: NewAccount,
 ): Promise<number | AlreadyTaken> {
@@ -33,9 +31,6 @@ export async function createClient(
     now: deps.now(),
   });
   if (clientId === null) return whatIsTaken(trx, input);
-  // What was tried while there was no such account is nothing that its owner should have to wait for.
-  const account = accountHash(deps.config, { kind: 'client', email: input.email });
-  await endAllRows(trx, account, deps.now());
   if (input.document_type === 'DNI') await enqueueNames(deps, trx, clientId);
   return clientId;
 }

@@ -11,8 +11,8 @@ interface FailedLogins {
 export function failedLoginsMessage({ to, url, expiresAt }: FailedLogins): Message {
   const title = 'Alguien intenta entrar a tu cuenta';
   const lines = [
-    'Hubo al menos diez intentos seguidos de entrar a tu cuenta de Alivio con una contraseña equivocada. Nadie entró: después de cada uno hacemos esperar más.',
-    'Si fuiste tú, espera unos minutos o crea una nueva contraseña. Si no fuiste tú, no tienes que hacer nada. Si usas esa contraseña en otra parte o crees que alguien la conoce, cámbiala.',
+    'Hubo al menos diez intentos seguidos de entrar a tu cuenta de Alivio con una contraseña equivocada. Con esos intentos nadie entró; después de cada uno hacemos esperar más.',
+    'Si fuiste tú, espera unos minutos o crea una nueva contraseña. Si no fuiste tú y tu contraseña es fácil de adivinar o la usas en otra parte, cámbiala ahora.',
     'Nunca te pediremos tu contraseña por correo, mensaje ni teléfono.',
   ];
   return {

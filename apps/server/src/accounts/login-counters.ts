@@ -4,20 +4,24 @@ import { deriveKey } from '#server/derive-key.ts';
 import type { AccountKind } from './find-account.ts';
 import { type Counter, EVERYWHERE } from './login-failures.sql.ts';
 
-/** What a login names; whether there is such an account makes no difference to how it is counted. */
-export interface AccountName {
-  kind: AccountKind;
-  email: string;
-}
+/** Whose password is tried; where there is no such account it is counted by what was typed, and otherwise the same. */
+export type AccountName = { kind: AccountKind } & ({ id: number } | { id: null; email: string });
 
-/** An address, or what its account is known by already: a device that signed in before, a session. */
-export type TriedFrom = { address: string } | { device: string } | { session: number };
+/**
+ * An address, or what its account is known by already: a device that signed in before, a session. All sessions of an
+ * account are one place: whoever has one gets further ones.
+ */
+export type TriedFrom = { address: string } | { device: string } | { session: 'any' };
 
 type Keys = Pick<Config, 'SECRET_KEY'>;
 
-/** Under a key of ours: who reads the table cannot try e-mails and addresses against it. */
-export function accountHash(config: Keys, { kind, email }: AccountName): string {
-  return hash(config, `${kind}:${email.toLowerCase()}`);
+/**
+ * An account by its number: its e-mail may be changed by whoever has a session, and what was tried at an e-mail before
+ * is nobody's. Under a key of ours: who reads the table cannot try e-mails and addresses against it.
+ */
+export function accountHash(config: Keys, account: AccountName): string {
+  const name = account.id === null ? account.email.toLowerCase() : account.id;
+  return hash(config, `${account.kind}:${name}`);
 }
 
 export function countersOf(

@@ -17,6 +17,8 @@ interface Rule {
   longestWaitSeconds: number;
   /** After as many in a row nothing is tried any more; null where there is no end. */
   end: number | null;
+  /** Whether the end stays until the password is reset; where there is none to reset, it is forgotten as all else. */
+  isEndKept: boolean;
   /** Counted, and never refused. */
   isExempt: boolean;
   forgetAt: Date;
@@ -29,7 +31,7 @@ interface Rule {
 export async function countTry(
   db: Connection,
   { account, triedFrom }: Counter,
-  { now, freeFailures, longestWaitSeconds, end, isExempt, forgetAt }: Rule,
+  { now, freeFailures, longestWaitSeconds, end, isEndKept, isExempt, forgetAt }: Rule,
 ): Promise<number | null> {
   const { rows } = await sql<{ in_a_row: number }>`
     INSERT INTO login_failures AS f (account, tried_from, in_a_row, next_try_at, forget_at)
@@ -40,7 +42,7 @@ export async function countTry(
         ELSE ${now}::timestamptz
           + LEAST(${longestWaitSeconds}::integer, power(2, LEAST(f.in_a_row - ${freeFailures}::integer, 20)))
           * interval '1 second' END,
-      forget_at = CASE WHEN f.in_a_row + 1 >= ${end}::integer THEN NULL ELSE ${forgetAt}::timestamptz END
+      forget_at = CASE WHEN ${isEndKept}::boolean AND f.in_a_row + 1 >= ${end}::integer THEN NULL ELSE ${forgetAt}::timestamptz END
     WHERE ${isExempt}::boolean
       OR (f.next_try_at <= ${now} AND (${end}::integer IS NULL OR f.in_a_row < ${end}::integer))
     RETURNING in_a_row`.execute(db);
@@ -56,16 +58,13 @@ export async function selectCount(db: Connection, { account, triedFrom }: Counte
     .executeTakeFirstOrThrow();
 }
 
-/** What a right password ends; not that it has to be reset. When the owner was told stays: it is no reason for a mail. */
+/** What a right password ends. When the owner was told stays: it is no reason for a mail. */
 export async function endRow(
   db: Connection,
   { account, triedFrom }: Counter,
-  { now, end }: { now: Date; end: number },
+  now: Date,
 ): Promise<void> {
-  await countsOf(db, account, now)
-    .where('tried_from', '=', triedFrom)
-    .where((eb) => eb.or([eb('tried_from', '<>', EVERYWHERE), eb('in_a_row', '<', end)]))
-    .execute();
+  await countsOf(db, account, now).where('tried_from', '=', triedFrom).execute();
 }
 
 /** The count of everywhere last, as for whoever tries: nobody waits in a circle. */
@@ -99,6 +98,18 @@ export async function noteTold(
   return row !== undefined;
 }
 
+/** The count of everywhere last, as for whoever tries. */
+export async function deleteRowsOf(db: Connection, account: string): Promise<void> {
+  const rows = db.deleteFrom('login_failures').where('account', '=', account);
+  await rows.where('tried_from', '<>', EVERYWHERE).execute();
+  await rows.where('tried_from', '=', EVERYWHERE).execute();
+}
+
+/** What somebody is counting at this moment is left for the next time: two would wait for each other. */
 export async function deleteEndedFailures(db: Connection, now: Date): Promise<void> {
-  await db.deleteFrom('login_failures').where('forget_at', '<=', now).execute();
+  await sql`
+    DELETE FROM login_failures AS f USING (
+      SELECT account, tried_from FROM login_failures WHERE forget_at <= ${now} FOR UPDATE SKIP LOCKED
+    ) AS ended
+    WHERE f.account = ended.account AND f.tried_from = ended.tried_from`.execute(db);
 }

@@ -91,7 +91,13 @@ async function haveFailed(email: string, times: number): Promise<void> {
   const { deps, clock } = server;
   const next_try_at = new Date(clock.now.getTime() + LONGEST_WAIT_MS);
   const counted = { in_a_row: times, next_try_at, forget_at: times < 100 ? next_try_at : null };
-  const account = accountHash(deps.config, { kind: 'client', email });
+  const client = await deps.db
+    .selectFrom('clients')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  const name = client ? { id: client.id } : { id: null, email };
+  const account = accountHash(deps.config, { kind: 'client', ...name });
   await deps.db
     .insertInto('login_failures')
     .values({ account, tried_from: EVERYWHERE, ...counted })
@@ -280,6 +286,8 @@ describe('the cookie of a device', () => {
   it('gives something for a year, and nothing after a new password', async () => {
     const { email, id, registeredOn } = await newClient();
     expect(await isKnown(email, registeredOn)).toBe(true);
+    // The link to an e-mail of today asks for the phone as well.
+    server.clock.advance(DAY_MS);
     await resetByLink(id, 'Nueva2026');
     expect(await isKnown(email, registeredOn, 'Nueva2026')).toBe(false);
     server.clock.advance(LONGEST_WAIT_MS);
@@ -370,6 +378,33 @@ describe('after a hundred failures in a row', () => {
     expect((await login({ email, password: 'Nueva2026' })).statusCode).toBe(200);
   });
 
+  it('the hundredth try ends the count when it is right, and a device after it does not', async () => {
+    const { email, registeredOn: cookie } = await newClient();
+    for (const last of [{ email }, { email, cookie }]) {
+      await haveFailed(email, 99);
+      server.clock.advance(LONGEST_WAIT_MS);
+      expect((await login({ ...last, password: RIGHT })).statusCode).toBe(200);
+      expect((await login({ email, password: RIGHT })).statusCode).toBe(200);
+    }
+    await haveFailed(email, 100);
+    expect((await login({ email, cookie, password: RIGHT })).statusCode).toBe(200);
+    expect((await login({ email, password: RIGHT })).statusCode).toBe(409);
+  });
+
+  it('it stays so for an account, and for none it is forgotten after thirty days', async () => {
+    const { email } = await newClient();
+    const unknown = 'jamas@correo.pe';
+    for (const each of [email, unknown]) {
+      await haveFailed(each, 99);
+      server.clock.advance(LONGEST_WAIT_MS);
+      await failFromEverywhere(each, 1);
+    }
+    server.clock.advance(31 * DAY_MS);
+    await forgetEndedFailures.run(server.deps, {}, { isLastAttempt: false });
+    expect((await login({ email })).statusCode).toBe(409);
+    expect((await login({ email: unknown })).statusCode).toBe(401);
+  });
+
   it('whoever registers under an address that was tried before starts anew', async () => {
     people += 1;
     const email = `duenia${people}@correo.pe`;
@@ -405,4 +440,27 @@ it('what is counted holds neither e-mails nor addresses, and is forgotten', asyn
   await forgetEndedFailures.run(server.deps, {}, { isLastAttempt: false });
   const kept = await server.deps.db.selectFrom('login_failures').select('in_a_row').execute();
   expect(kept.every(({ in_a_row }) => in_a_row >= 100)).toBe(true);
+});
+
+it('forgetting waits for no try that is being counted: two would wait for each other', async () => {
+  const [{ email }, { email: other }] = [await newClient(), await newClient()];
+  for (const each of [email, other]) await login({ email: each });
+  server.clock.advance(31 * DAY_MS);
+  const { deps } = server;
+  await deps.db.transaction().execute(async (trx) => {
+    const counted = await trx
+      .selectFrom('login_failures')
+      .select('account')
+      .where('forget_at', '<=', server.clock.now)
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await forgetEndedFailures.run(deps, {}, { isLastAttempt: false });
+    const left = await trx
+      .selectFrom('login_failures')
+      .select('account')
+      .where('forget_at', '<=', server.clock.now)
+      .execute();
+    expect(left).toEqual([counted]);
+  });
 });

@@ -11,6 +11,7 @@ import {
 } from './check-credentials.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { getStaffUser } from './get-staff-user.ts';
+import { lockOwner } from './lock-owner.ts';
 import { selectActiveStaffEmail } from './staff.sql.ts';
 
 /** An inactive account is told so only after the right password: the answer must not tell who works where. */
@@ -25,9 +26,11 @@ export async function loginStaff(
   const owner = await checkCredentials(deps, 'staff', credentials);
   if (isRefusal(owner)) return owner;
   const staffUserId = owner.id;
-  if ((await selectActiveStaffEmail(deps.db, staffUserId)) === null)
-    return refuse('account_inactive');
   return inTransaction(deps.db, async (trx) => {
+    const changed = await lockOwner(trx, owner);
+    if (changed) return changed;
+    if ((await selectActiveStaffEmail(trx, staffUserId)) === null)
+      return refuse('account_inactive');
     await recordAuditEvent(
       deps,
       trx,

@@ -2,13 +2,13 @@ import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { endSessionsOf } from '#server/sessions/end-sessions.ts';
-import { selectClient, updateClient } from './clients.sql.ts';
+import { updateClient } from './clients.sql.ts';
 import type { AccountKind } from './find-account.ts';
 import { accountHash } from './login-counters.ts';
 import { endAllRows } from './login-failures.sql.ts';
 import { hashPassword } from './passwords.ts';
 import { voidLinks } from './single-use-links.ts';
-import { selectStaffPassword, updateStaffPassword } from './staff.sql.ts';
+import { updateStaffPassword } from './staff.sql.ts';
 
 /**
  * Stores a new password in the caller's transaction and ends what the old one had: every other session, open links,
@@ -36,7 +36,6 @@ export async function setPassword(
     action: `${kind}.password_changed`,
     subject: { kind: kind === 'client' ? 'client' : 'staff_user', id },
   });
-  const row = await (kind === 'client' ? selectClient : selectStaffPassword)(trx, id);
-  if (row) await endAllRows(trx, accountHash(deps.config, { kind, email: row.email }), deps.now());
+  await endAllRows(trx, accountHash(deps.config, { kind, id }), at);
   return passwordHash;
 }

@@ -34,6 +34,7 @@ export async function spendTry(
       ...common,
       freeFailures: config.BUDGET_LOGIN_PER_ACCOUNT_AND_IP,
       end: null,
+      isEndKept: false,
       isExempt: false,
       forgetAt: after(HERE_KEPT_MS),
     });
@@ -43,6 +44,7 @@ export async function spendTry(
       ...common,
       freeFailures: config.BUDGET_LOGIN_PER_ACCOUNT,
       end,
+      isEndKept: account.id !== null,
       isExempt: !('address' in from) && failuresHere <= TRUSTED_FAILURES,
       forgetAt: after(EVERYWHERE_KEPT_MS),
     });

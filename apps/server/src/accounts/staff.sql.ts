@@ -84,9 +84,20 @@ export async function selectStaffByEmail(db: Connection, email: string) {
 export async function selectStaffPassword(db: Connection, id: number) {
   return db
     .selectFrom('staff_users')
-    .select(['email', 'password_hash'])
+    .select('password_hash')
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Several may sign in at once; whoever sets a new one waits for them. */
+export async function lockStaffPassword(db: Connection, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('staff_users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row?.password_hash;
 }
 
 /** Null for whoever may not sign in. */

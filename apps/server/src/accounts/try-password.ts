@@ -10,11 +10,8 @@ import { tellOfFailures } from './tell-of-failures.job.ts';
 /** After as many failures in a row the owner hears of them. */
 const TOLD_AFTER = 10;
 
-/** Who the account is, as far as the database knows; null for one that does not exist. */
-interface Tried extends AccountName {
-  id: number | null;
-  passwordHash: string | null;
-}
+/** The hash is null where there is no such account. */
+type Tried = AccountName & { passwordHash: string | null };
 
 /**
  * Whether the password is right: the one way for every call that takes one. An account that does not exist costs the
@@ -22,7 +19,7 @@ interface Tried extends AccountName {
  */
 export async function tryPassword(
   deps: Pick<Deps, 'config' | 'db' | 'now'>,
-  { id, passwordHash, ...account }: Tried,
+  { passwordHash, ...account }: Tried,
   from: TriedFrom,
   password: string,
 ): Promise<boolean | NoTry> {
@@ -30,14 +27,16 @@ export async function tryPassword(
   if (isRefusal(spent)) return spent;
   if (await verifyPassword(passwordHash, password)) {
     const { here, everywhere } = countersOf(deps.config, account, from);
-    const rule = { now: deps.now(), end: deps.config.LOGIN_FAILURES_UNTIL_RESET };
-    for (const counter of [here, everywhere]) await endRow(deps.db, counter, rule);
+    // Right as the hundredth it was no failure; after a hundred only a new password ends the count.
+    const isInTime = spent.failuresInARow <= deps.config.LOGIN_FAILURES_UNTIL_RESET;
+    for (const counter of isInTime ? [here, everywhere] : [here])
+      await endRow(deps.db, counter, deps.now());
     return true;
   }
   if (spent.failuresInARow >= TOLD_AFTER) {
     const hash = accountHash(deps.config, account);
     // Also of nobody: only the job, which nobody waits for, knows whether there is an owner.
-    const payload = { kind: account.kind, id, account: hash };
+    const payload = { kind: account.kind, id: account.id, account: hash };
     await enqueueJob(deps.db, tellOfFailures, payload, { key: `tell_of_failures:${hash}` });
   }
   return false;

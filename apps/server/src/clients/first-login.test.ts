@@ -16,6 +16,7 @@ import {
   WhereNode,
 } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setPassword } from '#server/accounts/set-password.ts';
 import { createLink } from '#server/accounts/single-use-links.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { resetClientPassword } from '#server/recovery/reset-password.ts';
@@ -286,6 +287,21 @@ describe('the code', () => {
   });
 });
 
+it('a password that was reset while it was compared opens nothing, whatever the code', async () => {
+  const person = await registered();
+  await login(person);
+  const { clientId: id, password } = person;
+  const owner = await ownerOf(id);
+  const { deps } = server;
+  const reset = { kind: 'client', id, password: OWN } as const;
+  await inTransaction(deps.db, (trx) => setPassword(deps, trx, reset));
+  const typed = { password, code: await codeOf(person), newPassword: undefined };
+  const beside = { userAgent: undefined, cookies: undefined };
+  const refused = await runLoginFirst(deps, { owner, ...typed, ...beside });
+  expect(refused).toMatchObject({ code: 'wrong_credentials' });
+  expect(await sessionsOf(id)).toBe(0);
+});
+
 describe('two devices with the right code at once', () => {
   async function entered(twin?: () => KyselyPlugin): Promise<number> {
     advisor = await server.signIn('asesora@alivio.demo');
@@ -300,7 +316,14 @@ describe('two devices with the right code at once', () => {
       [server.deps, other.deps].map((deps) =>
         runLoginFirst(
           { ...deps, db: twin ? deps.db.withPlugin(twin()) : deps.db },
-          { owner, password, code, newPassword: OWN, userAgent: undefined, cookies: undefined },
+          {
+            owner,
+            password,
+            code,
+            newPassword: undefined,
+            userAgent: undefined,
+            cookies: undefined,
+          },
         ),
       ),
     );

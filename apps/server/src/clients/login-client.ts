@@ -5,7 +5,7 @@ import {
   checkCredentials,
 } from '#server/accounts/check-credentials.ts';
 import { deviceCookie } from '#server/accounts/device-cookie.ts';
-import { lockClient } from '#server/accounts/lock-client.ts';
+import { lockOwner } from '#server/accounts/lock-owner.ts';
 import { noteOwnLogin } from '#server/accounts/note-own-login.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -13,7 +13,7 @@ import type { Deps } from '#server/deps.ts';
 import { isRefusal, Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
 import { findFirstLogin } from './find-first-login.ts';
-import { findClient } from './get-client.ts';
+import { getClient } from './get-client.ts';
 import { sendFirstLoginCode } from './send-first-login-code.ts';
 
 type LoginRefused = CredentialsRefused | Refusal<'first_login'>;
@@ -33,10 +33,8 @@ export async function loginClient(
     if (sent.code !== 'first_login_done') return new Refusal(sent.code, { ...sent.details });
   }
   return inTransaction(deps.db, async (trx) => {
-    await lockClient(trx, clientId);
-    const user = await findClient(trx, clientId);
-    // Forgotten while the password was being checked.
-    if (!user) return refuse('wrong_credentials');
+    const changed = await lockOwner(trx, owner);
+    if (changed) return changed;
     await noteOwnLogin(deps, trx, clientId);
     await recordAuditEvent(
       deps,
@@ -46,7 +44,7 @@ export async function loginClient(
     );
     const token = await openSession(deps, trx, { clientId }, userAgent);
     return {
-      user,
+      user: await getClient(trx, clientId),
       token,
       cookie: deviceCookie(deps.config, credentials.cookies, owner, deps.now()),
     };

@@ -1,6 +1,6 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
 import { type DeviceOwner, deviceCookie } from '#server/accounts/device-cookie.ts';
-import { lockClient } from '#server/accounts/lock-client.ts';
+import { lockOwner } from '#server/accounts/lock-owner.ts';
 import { noteOwnLogin } from '#server/accounts/note-own-login.ts';
 import { noteVerified } from '#server/accounts/note-verified.ts';
 import { setPassword } from '#server/accounts/set-password.ts';
@@ -36,7 +36,7 @@ export async function loginFirst(
   { owner, password, code, newPassword, userAgent, cookies }: FirstTime,
 ): Promise<
   | { user: ClientUser; token: string; cookie: string }
-  | Refusal<'first_login_done' | 'password_unchanged'>
+  | Refusal<'wrong_credentials' | 'first_login_done' | 'password_unchanged'>
   | Refusal<'code_wrong' | 'code_expired' | 'code_locked' | 'too_many_requests'>
 > {
   const clientId = owner.id;
@@ -47,7 +47,8 @@ export async function loginFirst(
   if (isRefusal(right)) return right;
 
   return inTransaction(deps.db, async (trx) => {
-    await lockClient(trx, clientId);
+    const changed = await lockOwner(trx, owner);
+    if (changed) return changed;
     const now = await findFirstLogin(trx, clientId);
     if (!now) return refuse('first_login_done');
     // The advisor may have corrected the phone while the code was being judged: then nothing is proved.

@@ -169,7 +169,7 @@ describe('budgets', () => {
     const refused = await check(applicant);
     expect(refused.status).toBe(429);
     expect(refused.error).toMatchObject({
-      message: 'Hiciste muchos intentos seguidos. Vuelve a intentarlo en 24 horas.',
+      message: 'Hubo muchos intentos seguidos. Vuelve a intentarlo en 24 horas.',
       details: { code: 'too_many_requests', retryAfterSeconds: expect.any(Number) },
     });
     expect(refused.headers['retry-after']).toBeDefined();

@@ -30,6 +30,7 @@ beforeAll(async () => {
     // Whoever owns a document reads it.
     DATA_DIR: inject('demoDataDir'),
     BUDGET_LOGIN_PER_IP: '100000',
+    BUDGET_OWN_PASSWORD_PER_ACCOUNT: '100000',
     BUDGET_LOGIN_PER_ACCOUNT: '100000',
     BUDGET_LOGIN_PER_ACCOUNT_AND_IP: '100000',
     LOGIN_FAILURES_UNTIL_RESET: '100000',

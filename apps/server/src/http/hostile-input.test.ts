@@ -17,6 +17,7 @@ beforeAll(async () => {
   server = await startTestServer({
     DATA_DIR: inject('demoDataDir'),
     BUDGET_LOGIN_PER_IP: '100000',
+    BUDGET_OWN_PASSWORD_PER_ACCOUNT: '100000',
     BUDGET_LOGIN_PER_ACCOUNT: '100000',
     BUDGET_REGISTER_PER_IP: '100000',
     BUDGET_AVAILABILITY_PER_IP: '100000',

@@ -45,7 +45,7 @@ function waitText(seconds: number): string {
   if (minutes <= 1) return errors.too_many_requests.message;
   const hours = Math.ceil(minutes / 60);
   const wait = minutes < 60 ? `${minutes} minutos` : hours === 1 ? '1 hora' : `${hours} horas`;
-  return `Hiciste muchos intentos seguidos. Vuelve a intentarlo en ${wait}.`;
+  return `Hubo muchos intentos seguidos. Vuelve a intentarlo en ${wait}.`;
 }
 
 export function validationOutcome(fields: FieldError[]): Outcome {

@@ -1,3 +1,4 @@
+import { forgetFailures } from '#server/accounts/forget-failures.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { forgetBacking } from '#server/backing/forget-backing.ts';
@@ -23,7 +24,7 @@ import {
  * because the person may have come back, or another process may have been faster.
  */
 export async function forgetClient(
-  deps: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'config' | 'db' | 'now'>,
   clientId: number,
   limits: AgeLimits,
 ): Promise<void> {
@@ -31,6 +32,7 @@ export async function forgetClient(
     await lockClient(trx, clientId);
     if (!(await isForgettable(trx, limits, clientId))) return;
     await deleteRowsOfClient(trx, clientId);
+    await forgetFailures(deps, trx, clientId);
     await forgetDocuments(trx, clientId);
     await forgetContracts(trx, clientId);
     await forgetBacking(trx, clientId);

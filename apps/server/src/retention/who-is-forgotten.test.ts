@@ -15,6 +15,7 @@ import {
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setPassword } from '#server/accounts/set-password.ts';
+import { spendTry } from '#server/accounts/spend-try.ts';
 import { closeDay } from '#server/daily-close/close-day.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refundLoan } from '#server/disbursements/refund-loan.ts';
@@ -211,4 +212,17 @@ it('the periods are configuration', async () => {
     .execute();
   await expectForgottenAfter(unfinished, 3);
   await expectForgottenAfter(rejected.clientId, 4);
+});
+
+it('wrong passwords go with whoever they were tried on, also a hundred, which stay until a reset', async () => {
+  const { deps } = server;
+  const [old, visitor] = [await createTestClient(deps), await createTestClient(deps)];
+  for (const id of [old, visitor]) await spendTry(deps, { kind: 'client', id }, { session: 'any' });
+  await deps.db.updateTable('login_failures').set({ in_a_row: 100, forget_at: null }).execute();
+  const counted = () => deps.db.selectFrom('login_failures').select('account').execute();
+  expect(await counted()).toHaveLength(4);
+  const visited = { last_visit_at: new Date(`${monthsLater(11)}T12:00:00-05:00`) };
+  await deps.db.updateTable('clients').set(visited).where('id', '=', visitor).execute();
+  expect(await isForgottenOn(old, monthsLater(12, 1))).toBe(true);
+  expect(await counted()).toHaveLength(2);
 });

@@ -19,7 +19,7 @@ type Details = Omit<RequestOf<typeof contract>['body'], 'current_password'>;
 
 /**
  * Changes who a staff user is called and where they are reached, once the password was given again. Asking for
- * somebody else's e-mail tells that it is taken; the budget of the password rations that question too.
+ * somebody else's e-mail tells that it is taken; how often the password may be given rations that question too, also to whoever knows it.
  */
 export async function updateOwnStaff(
   deps: Deps,

@@ -105,7 +105,7 @@ it('a check that fails leads to support, which says what happened', async () => 
 });
 
 it('a limit that is reached is told with the time to come back, and nothing is lost', async () => {
-  const message = 'Hiciste muchos intentos seguidos. Vuelve a intentarlo en 3 horas.';
+  const message = 'Hubo muchos intentos seguidos. Vuelve a intentarlo en 3 horas.';
   const details = { code: 'too_many_requests', retryAfterSeconds: 10_000 };
   intercept('/experian', () =>
     Response.json({ message, status: 429, errorType: 'TooManyRequests', details }, { status: 429 }),

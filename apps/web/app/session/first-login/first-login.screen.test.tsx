@@ -71,13 +71,13 @@ it('a refusal of hours says when they are over', async () => {
   const details = { code: 'too_many_requests', retryAfterSeconds: 70_000 };
   intercept('/login/first', () =>
     Response.json(
-      { message: 'Hiciste muchos intentos.', status: 429, errorType: 'TooManyRequests', details },
+      { message: 'Hubo muchos intentos.', status: 429, errorType: 'TooManyRequests', details },
       { status: 429 },
     ),
   );
   await typeCode(page, '123456');
   await enter.click();
-  await expect(page.getByText('Hiciste muchos intentos.').first()).toBeVisible();
+  await expect(page.getByText('Hubo muchos intentos.').first()).toBeVisible();
   await expect(page.getByText(/^Desde el \p{L}+, \d+:\d\d\s[ap]\.\s?m\. podrás/u)).toBeVisible();
 });
 
@@ -110,7 +110,7 @@ it('another code after thirty seconds, with what happens in between', async () =
   await expect(
     page.getByText('No se pudo reenviar el código, intentalo de nuevo.').first(),
   ).toBeVisible();
-  await expect(page.getByText(/^Hiciste muchos intentos seguidos/).first()).toBeVisible();
+  await expect(page.getByText(/^Hubo muchos intentos seguidos/).first()).toBeVisible();
   await expect(resend).toHaveCount(0);
   await passTime(20_000);
   // What is typed meanwhile does not start the wait again.

@@ -116,7 +116,7 @@ it('too many failures: it says in words when it goes on, and a password that is 
     intercept('/login', () =>
       Response.json({ message, status, errorType: 'X', details: { code } }, { status }),
     );
-  const wait = 'Hiciste muchos intentos seguidos. Vuelve a intentarlo en 15 minutos.';
+  const wait = 'Hubo muchos intentos seguidos. Vuelve a intentarlo en 15 minutos.';
   refuse(429, 'too_many_requests', wait);
   await login(page, 'nadie@correo.pe', 'Equivocada1');
   await expect(page.getByText(wait)).toBeVisible();

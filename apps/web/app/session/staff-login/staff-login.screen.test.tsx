@@ -146,7 +146,7 @@ describe('the login', () => {
       intercept('/users/login', () =>
         Response.json({ message, status, errorType: 'X', details: { code } }, { status }),
       );
-    const wait = 'Hiciste muchos intentos seguidos. Vuelve a intentarlo en 15 minutos.';
+    const wait = 'Hubo muchos intentos seguidos. Vuelve a intentarlo en 15 minutos.';
     refuse(429, 'too_many_requests', wait);
     await login(page, 'nadie@clinica.pe', 'Equivocada1');
     await expect(page.getByText(wait)).toBeVisible();
