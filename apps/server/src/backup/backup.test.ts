@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import {
@@ -265,6 +274,31 @@ describe('files', () => {
       `${gone}: no está en el almacén ni en la copia`,
     ]);
   });
+
+  it.each([
+    { what: 'without a copy', change: (copy: string) => rmSync(copy) },
+    { what: 'with half a copy', change: (copy: string) => truncateSync(copy, 40) },
+  ])(
+    'one that is damaged where it lies, $what, stays as it is and is named',
+    async ({ change }) => {
+      const kept = temporaryFolder();
+      cpSync(folder, kept, { recursive: true });
+      const [row] = await lookAt(
+        server.deps,
+        sql<{ name: string }>`SELECT name FROM stored_files ORDER BY id LIMIT 1`,
+      );
+      const name = row?.name ?? '';
+      change(filePlace(kept, name));
+      const house = await emptyHouse(server);
+      const place = filePlace(house.config.DATA_DIR, name);
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, 'what is left of it');
+      const file = path.join(kept, path.basename(backup.file));
+      const { files } = await restore(house, { file });
+      expect(files.problems).toEqual([`${name}: no es lo que se guardó`]);
+      expect(readFileSync(place, 'utf8')).toBe('what is left of it');
+    },
+  );
 
   it('one that the storage has lost is named when the dump is made', async () => {
     const [row] = await lookAt(
