@@ -15,6 +15,16 @@ export const backup = [
       'UPDATE sessions SET revoked_at = $1 WHERE revoked_at IS NULL',
       'UPDATE sessions SET revoked_at = $1 WHERE revoked_at IS NULL AND false',
     ],
+    'a link to a guarantor that was voided since opens again': [
+      'UPDATE guarantor_links SET voided_at = $1 WHERE voided_at IS NULL',
+      'UPDATE guarantor_links SET voided_at = $1 WHERE voided_at IS NULL AND false',
+    ],
+  }),
+  ...inServer('providers/storage/folder.ts', ['providers/storage/storage.test.ts'], {
+    'a draft that is discarded takes the file with it': [
+      'if (isInPlace) await rm(place',
+      'await rm(place',
+    ],
   }),
   ...inServer('backup/restore-backup.ts', BACKUP, {
     'a house that is lived in is overwritten': [
