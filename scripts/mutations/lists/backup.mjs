@@ -20,12 +20,6 @@ export const backup = [
       'UPDATE guarantor_links SET voided_at = $1 WHERE voided_at IS NULL AND false',
     ],
   }),
-  ...inServer('providers/storage/folder.ts', ['providers/storage/storage.test.ts'], {
-    'a draft that is discarded takes the file with it': [
-      'if (isInPlace) await rm(place',
-      'await rm(place',
-    ],
-  }),
   ...inServer('backup/restore-backup.ts', BACKUP, {
     'a house that is lived in is overwritten': [
       'if (replaces === null && (await isInUse(client)))',
