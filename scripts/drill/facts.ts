@@ -21,6 +21,8 @@ interface Facts {
 const SETTLED = [
   'graphile_worker._private_job_queues',
   'graphile_worker._private_jobs',
+  'public.confirmation_links',
+  'public.guarantor_links',
   'public.one_time_codes',
   'public.outbox_messages',
   'public.sessions',

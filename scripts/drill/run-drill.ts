@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { describeFinding } from '@alivio/server/audit/chain/finding.ts';
+import { linkEvents } from '@alivio/server/audit/chain/link-events.ts';
+import { verifyChain } from '@alivio/server/audit/chain/verify-chain.ts';
 import { makeBackup } from '@alivio/server/backup/make-backup.ts';
 import { restoreBackup } from '@alivio/server/backup/restore-backup.ts';
 import { buildDeps } from '@alivio/server/build-deps.ts';
@@ -81,6 +84,7 @@ async function rehearse(house: House, round: number): Promise<Round> {
   const { before, backup, backupMs } = await withDeps(config, async (deps) => {
     // A day's life, so that no backup is like the one before it.
     await keepDocument(deps, randomBytes(Math.ceil(Math.random() * DOCUMENT_BYTES)));
+    while ((await linkEvents(deps)).hasMore);
     const facts = await gatherFacts(deps);
     const startedAt = performance.now();
     const made = await makeBackup(deps, { folder, backupKey, copiesFiles: true });
@@ -97,6 +101,10 @@ async function rehearse(house: House, round: number): Promise<Round> {
     const restored = await restoreBackup(deps, wanted);
     const restoreMs = performance.now() - startedAt;
     const differences = compareFacts(before, await gatherFacts(deps));
+    const chain = await verifyChain(deps, {
+      report: (finding) => differences.push(describeFinding(finding)),
+    });
+    if (chain.links === 0) differences.push('el registro de auditoría no tiene eslabones');
     const refusal = await signInOnce(deps);
     return {
       round,

@@ -44,12 +44,15 @@ export async function fullHouse(): Promise<FullHouse> {
 
 let count = 0;
 
-/** An empty database and an empty folder for files, as on the machine that takes over. */
-export async function emptyHouse({ deps }: TestServer): Promise<Deps> {
+/** An empty database and an empty folder for files, as on the machine that takes over; of a user whose password is its name, if one is named. */
+export async function emptyHouse({ deps }: TestServer, owner?: string): Promise<Deps> {
   count += 1;
   const name = `restored_${count}_${process.pid}`;
-  await asOwner(deps, `CREATE DATABASE ${name}`);
-  const url = Object.assign(new URL(deps.config.DATABASE_URL), { pathname: `/${name}` }).href;
+  await asOwner(deps, `CREATE DATABASE ${name} ${owner === undefined ? '' : `OWNER ${owner}`}`);
+  const { href: url } = Object.assign(new URL(deps.config.DATABASE_URL), {
+    pathname: `/${name}`,
+    ...(owner !== undefined && { username: owner, password: owner }),
+  });
   const config = { ...deps.config, DATABASE_URL: url, DATA_DIR: temporaryFolder() };
   const db = createDatabase(createPool(url, { max: 1 }));
   onTestFinished(async () => {

@@ -15,6 +15,10 @@ export const backup = [
       'UPDATE sessions SET revoked_at = $1 WHERE revoked_at IS NULL',
       'UPDATE sessions SET revoked_at = $1 WHERE revoked_at IS NULL AND false',
     ],
+    'a link to a guarantor that was voided since opens again': [
+      'UPDATE guarantor_links SET voided_at = $1 WHERE voided_at IS NULL',
+      'UPDATE guarantor_links SET voided_at = $1 WHERE voided_at IS NULL AND false',
+    ],
   }),
   ...inServer('backup/restore-backup.ts', BACKUP, {
     'a house that is lived in is overwritten': [

@@ -38,12 +38,16 @@ export const files = [
   ...inServer('providers/storage/s3-draft.ts', STORAGE, {
     'a commit that failed is made again': ['attempts: 1,', ''],
     'what is discarded stays when it was committed': [
-      "      await client.ask({ method: 'DELETE', key });\n",
+      "      if (mayBeInPlace) await client.ask({ method: 'DELETE', key });\n",
       '',
     ],
   }),
   ...inServer('providers/storage/folder.ts', STORAGE, {
     'everybody may read the files': ['const FILE_MODE = 0o600;', 'const FILE_MODE = 0o644;'],
+    'a draft that is discarded takes the file with it': [
+      'if (isInPlace) await rm(place',
+      'await rm(place',
+    ],
   }),
   ...inServer('staff-profile/read-avatar.ts', ['staff-profile/avatar.test.ts'], {
     'a photo that goes while it is opened is a failure': [

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import {
@@ -131,6 +140,15 @@ describe('what was dumped', () => {
   });
 });
 
+/** A link to a guarantor and one to a client, which may have been voided since a dump. */
+const OPEN_LINKS = `
+  INSERT INTO guarantor_links (token_hash, guarantor_id, created_at, expires_at)
+    SELECT 'a', id, now(), now() + interval '1 day' FROM guarantors LIMIT 1;
+  INSERT INTO confirmation_links (client_id, staff_user_id, token_hash, phone, sent_at, expires_at)
+    SELECT clients.id, staff_users.id, 'b', '999888777', now(), now() + interval '1 day'
+    FROM clients, staff_users
+    WHERE clients.id NOT IN (SELECT client_id FROM confirmation_links WHERE voided_at IS NULL) LIMIT 1`;
+
 describe('what happened since is not known, so', () => {
   it('nobody goes on with an old session, code or link, and nothing is sent a second time', async () => {
     const kept = temporaryFolder();
@@ -142,6 +160,7 @@ describe('what happened since is not known, so', () => {
           ...{ expiresAt: new Date(Date.now() + 9e8), ...(notBefore && { notBefore }) },
         } as never),
       );
+    await asOwner(deps, OPEN_LINKS);
     const [waiting, later] = [await write(), await write(new Date(Date.now() + 8e8))];
     const made = await makeBackup(deps, { folder: kept, backupKey, copiesFiles: false });
     const states = sql<{ id: number; state: string }>`
@@ -149,11 +168,16 @@ describe('what happened since is not known, so', () => {
     const alive = sql<{ alive: number }>`
       SELECT count(*)::int AS alive FROM sessions WHERE revoked_at IS NULL`;
     expect(await lookAt(deps, alive)).not.toEqual([{ alive: 0 }]);
+    const openLinks = sql<{ open: number }>`
+      SELECT count(*)::int AS open FROM guarantor_links WHERE voided_at IS NULL
+      UNION ALL SELECT count(*)::int FROM confirmation_links WHERE voided_at IS NULL`;
 
     const house = await emptyHouse(server);
     const restored = await restore(house, { file: made.file });
     expect(restored.sessions).toBeGreaterThan(0);
     expect(await lookAt(house, alive)).toEqual([{ alive: 0 }]);
+    expect(await lookAt(deps, openLinks)).not.toContainEqual({ open: 0 });
+    expect(await lookAt(house, openLinks)).toEqual([{ open: 0 }, { open: 0 }]);
     expect(await lookAt(house, states)).toEqual([
       { id: waiting, state: 'expired' },
       { id: later, state: 'queued' },
@@ -265,6 +289,31 @@ describe('files', () => {
       `${gone}: no está en el almacén ni en la copia`,
     ]);
   });
+
+  it.each([
+    { what: 'without a copy', change: (copy: string) => rmSync(copy) },
+    { what: 'with half a copy', change: (copy: string) => truncateSync(copy, 40) },
+  ])(
+    'one that is damaged where it lies, $what, stays as it is and is named',
+    async ({ change }) => {
+      const kept = temporaryFolder();
+      cpSync(folder, kept, { recursive: true });
+      const [row] = await lookAt(
+        server.deps,
+        sql<{ name: string }>`SELECT name FROM stored_files ORDER BY id LIMIT 1`,
+      );
+      const name = row?.name ?? '';
+      change(filePlace(kept, name));
+      const house = await emptyHouse(server);
+      const place = filePlace(house.config.DATA_DIR, name);
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, 'what is left of it');
+      const file = path.join(kept, path.basename(backup.file));
+      const { files } = await restore(house, { file });
+      expect(files.problems).toEqual([`${name}: no es lo que se guardó`]);
+      expect(readFileSync(place, 'utf8')).toBe('what is left of it');
+    },
+  );
 
   it('one that the storage has lost is named when the dump is made', async () => {
     const [row] = await lookAt(

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { PROGRAM_ROLE } from '#server/db/program-role.ts';
 import type { SequencePosition } from './dump-format.ts';
 
 /** What the rows of a table look like, read from the database itself: a table that a migration adds is in the next dump. */
@@ -121,18 +122,27 @@ export async function isInUse(client: pg.Client): Promise<boolean> {
 
 interface Whereabouts {
   readonly database: string;
-  /** Other connections to it, each by the name that its program gave. */
+  /** Other connections that could write to our tables, each by the name that its program gave. */
   readonly others: readonly string[];
 }
 
 export async function selectWhereabouts(client: pg.Client): Promise<Whereabouts> {
-  const { rows } = await client.query<Whereabouts>(`
+  const { rows } = await client.query<Whereabouts>(
+    `
     SELECT current_database() AS database, array(
       SELECT coalesce(nullif(application_name, ''), usename, '?') || ' (' || pid || ')' FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
         -- Of other users' connections the database does not even tell what they are.
         AND coalesce(backend_type, 'client backend') = 'client backend'
-    ) AS others`);
+        -- Whoever only watches may stay; of a user that cannot be seen nobody knows.
+        AND (usename IS NULL OR EXISTS (
+          SELECT FROM pg_roles AS owner WHERE pg_has_role(usesysid, owner.oid, 'MEMBER')
+            AND (owner.rolname IN (current_user, $1) OR owner.oid IN (
+              SELECT datdba FROM pg_database WHERE datname = current_database()
+              UNION SELECT relowner FROM pg_class WHERE oid = to_regclass('public.migrations')))))
+    ) AS others`,
+    [PROGRAM_ROLE],
+  );
   const [found] = rows;
   if (!found) throw new Error('the database does not say its name');
   return found;

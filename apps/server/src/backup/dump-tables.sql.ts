@@ -19,7 +19,7 @@ export async function connect(url: string, name: string): Promise<pg.Client> {
   return client;
 }
 
-/** A migration waits for the end of this connection; other backups do not. */
+/** A migration waits until the snapshot ends; other backups do not. */
 export async function lockMigrations(client: pg.Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
 }
@@ -29,8 +29,10 @@ export async function beginSnapshot(client: pg.Client): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
 }
 
+/** And lets migrations go on: what comes after it reads no table whole. */
 export async function endSnapshot(client: pg.Client): Promise<void> {
   await client.query('COMMIT');
+  await client.query('SELECT pg_advisory_unlock_shared($1)', [MIGRATION_LOCK]);
 }
 
 /** All of it or nothing. */

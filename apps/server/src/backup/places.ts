@@ -9,9 +9,13 @@ export function dumpName(moment: Date): string {
   return `alivio-${moment.toISOString().replace(/[-:.]/g, '')}.dump`;
 }
 
+export function filesFolder(folder: string): string {
+  return path.join(folder, 'files');
+}
+
 /** Every dump of a folder shares the bytes of files: they have names that come once and never change. */
 export function filePlace(folder: string, name: string): string {
-  return path.join(folder, 'files', name.slice(0, 2), name);
+  return path.join(filesFolder(folder), name.slice(0, 2), name);
 }
 
 /** A dump, or the newest of a folder. */

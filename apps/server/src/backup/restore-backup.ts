@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { listMigrations, migrate } from '#server/db/migrate.ts';
 import { requireDatabase } from '#server/db/require-database.ts';
@@ -101,8 +102,20 @@ async function requireJobLevel(client: pg.Client, { jobLevel }: DumpHeader): Pro
     );
 }
 
+/** A connection that was just closed is seen for a moment still. */
+const LOOKS = 20;
+const PAUSE_MS = 250;
+
+async function lookAround(client: pg.Client): ReturnType<typeof selectWhereabouts> {
+  for (let look = 1; ; look += 1) {
+    const found = await selectWhereabouts(client);
+    if (found.others.length === 0 || look === LOOKS) return found;
+    await pause(PAUSE_MS);
+  }
+}
+
 async function requireTarget(client: pg.Client, replaces: string | null): Promise<void> {
-  const { database, others } = await selectWhereabouts(client);
+  const { database, others } = await lookAround(client);
   if (others.length > 0)
     throw new BackupRefused(
       `Hay otros conectados a ${database}: ${others.join(', ')}. Detén los programas antes de restaurar.`,

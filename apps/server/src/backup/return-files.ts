@@ -35,7 +35,7 @@ export async function returnFiles(
     let found = await checkFile(deps, file);
     if (found.state === 'missing' || found.state === 'damaged') {
       // Taken to another machine, files may be there and not as they were: a damaged one is worth another try.
-      if (await returnFile(deps.providers.storage, file.name, folder)) {
+      if (await returnFile(deps.providers.storage, file, folder)) {
         found = await checkFile(deps, file);
         if (found.state === 'whole') returned += 1;
       }

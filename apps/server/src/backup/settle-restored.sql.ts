@@ -30,6 +30,9 @@ export async function settleRestored(
     'UPDATE single_use_links SET expires_at = $1 WHERE used_at IS NULL AND expires_at > $1',
     [now],
   );
+  // Whoever needs one is sent another. Those of signers stay: nobody can send them one, a reminder comes on three days.
+  await client.query('UPDATE guarantor_links SET voided_at = $1 WHERE voided_at IS NULL', [now]);
+  await client.query('UPDATE confirmation_links SET voided_at = $1 WHERE voided_at IS NULL', [now]);
   const messages = sendsQueued
     ? 0
     : await count(

@@ -52,12 +52,14 @@ async function createDraft(unfinished: string, place: string): Promise<Draft> {
   // `flush`: the bytes are on the disk before the stream closes.
   const stream = createWriteStream(draft, { flags: 'wx', mode: FILE_MODE, flush: true });
   await once(stream, 'open');
+  let isInPlace = false;
   return {
     stream,
     async commit() {
       await finished(stream);
       await mkdir(path.dirname(place), { recursive: true, mode: FOLDER_MODE });
       await rename(draft, place);
+      isInPlace = true;
       // The name has to survive a crash as well as the bytes, and so does the name of its folder.
       await flushFolder(path.dirname(place));
       await flushFolder(path.dirname(path.dirname(place)));
@@ -65,7 +67,8 @@ async function createDraft(unfinished: string, place: string): Promise<Draft> {
     async discard() {
       await closed(stream);
       await rm(draft, { force: true });
-      await rm(place, { force: true });
+      // Before that, whatever is there is not this draft's.
+      if (isInPlace) await rm(place, { force: true });
     },
   };
 }

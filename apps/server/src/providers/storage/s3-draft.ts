@@ -23,9 +23,12 @@ export async function createS3Draft(
     return etag;
   }, partBytes);
 
+  let mayBeInPlace = false;
   return {
     stream,
     async commit() {
+      // From the question on: a storage that goes down may have done it before.
+      mayBeInPlace = true;
       const { text } = await client.ask({
         method: 'POST',
         key,
@@ -43,7 +46,8 @@ export async function createS3Draft(
       // A part that arrived after the upload was given up would be kept, and paid for.
       await stop();
       await client.ask({ method: 'DELETE', key, query: { uploadId } });
-      await client.ask({ method: 'DELETE', key });
+      // Before that, whatever is there is not this draft's.
+      if (mayBeInPlace) await client.ask({ method: 'DELETE', key });
     },
   };
 }

@@ -99,6 +99,17 @@ describe.each(adapters)('%s', (_, openStorage) => {
     await expect(storage.open(name)).rejects.toThrow(FileMissing);
   });
 
+  it('leaves what already had the name of a draft that is discarded', async () => {
+    const name = newName();
+    await write(storage, name, Buffer.from('kept'));
+    const unwritten = await storage.create(name);
+    await unwritten.discard();
+    const written = await storage.create(name);
+    await pipeline([Buffer.alloc(MIB)], written.stream);
+    await written.discard();
+    expect((await read(storage, name)).toString()).toBe('kept');
+  });
+
   it('removes what was begun and left before a moment, and nothing younger', async () => {
     const name = newName();
     const left = await storage.create(name);

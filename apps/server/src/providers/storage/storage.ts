@@ -5,7 +5,7 @@ export interface Draft {
   readonly stream: Writable;
   /** Called once, after `stream` has finished; when it resolves the file survives a crash. */
   commit(): Promise<void>;
-  /** Leaves nothing behind, whether half written, written or committed. */
+  /** Leaves nothing of it behind, whether half written, written or committed; before `commit` what had its name stays. */
   discard(): Promise<void>;
 }
 
