@@ -200,10 +200,18 @@ describe('the link to the old address', () => {
     settle();
     await change({ phone: thief.phone });
     await change({ email: thief.email });
+    const refused = {
+      email_code_refused_at: server.clock.now,
+      phone_code_refused_at: server.clock.now,
+    };
+    await server.deps.db.updateTable('clients').set(refused).where('id', '=', clientId).execute();
     server.clock.advance(2 * DAY_MS);
     expect((await (await recover(thief.email))()).status).toBe(200);
     await undo(await undoLinkTo(owner.email));
-    expect(await person()).toMatchObject({ email: owner.email, phone: owner.phone });
+    expect(await person()).toMatchObject({
+      ...{ email: owner.email, phone: owner.phone },
+      ...{ email_code_refused_at: null, phone_code_refused_at: null },
+    });
     expect((await login(owner.email, thief.password)).status).toBe(401);
     const tryReset = await recover(owner.email);
     expect((await tryReset()).error.details).toMatchObject({ destination: '••• ••• 902' });
