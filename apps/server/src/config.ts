@@ -210,6 +210,8 @@ const settings = z.object({
   /** How long the old address may take a new e-mail back. */
   EMAIL_UNDO_DAYS: count(3),
   BUDGET_EMAIL_UNDO_LINKS_PER_IP: count(120),
+  BUDGET_EMAIL_UNDO_MAILS_PER_ADDRESS_AND_DAY: count(3),
+  BUDGET_EMAIL_UNDO_MAILS_PER_RECIPIENT_AND_DAY: count(10),
 
   RETENTION_UNFINISHED_MONTHS: monthsUpTo(12),
   RETENTION_REJECTED_MONTHS: monthsUpTo(24),

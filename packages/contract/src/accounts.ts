@@ -16,6 +16,7 @@ export const clientChanges = z.strictObject({
 export type ClientChanges = z.output<typeof clientChanges>;
 
 const changeRefusals = [
+  'unauthorized',
   'names_from_registry',
   'application_closed',
   'too_many_requests',
@@ -53,6 +54,7 @@ export const updateClientSecured = endpoint({
   body: z.strictObject({ password: z.string(), updates: clientChanges }),
   response: clientSession,
   refusals: [
+    'unauthorized',
     'current_password_wrong',
     'password_reset_required',
     'too_many_requests',

@@ -185,8 +185,7 @@ export const errors = table({
   undo_link_over: {
     status: 400,
     errorType: 'ValidationError',
-    message:
-      'Ya se usó, venció, o el cambio se deshizo con otro enlace. Si tu cuenta no está como la dejaste, escríbenos.',
+    message: 'Este enlace ya se usó o venció, o el cambio se deshizo con otro.',
   },
   old_email_taken: {
     status: 409,

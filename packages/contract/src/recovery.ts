@@ -98,7 +98,7 @@ export const requestMagicLink = endpoint({
   summary: 'A link that opens this application on another device: single use, ten minutes',
   body: z.strictObject({ path: z.enum(onboardingPaths) }),
   response: z.object({ ok: z.literal(true), url: z.string() }),
-  refusals: ['too_many_requests'],
+  refusals: ['too_many_requests', 'unauthorized'],
   example: { body: { path: 'identity-validation' } },
 });
 

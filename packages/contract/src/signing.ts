@@ -116,6 +116,6 @@ export const getSignatureLink = endpoint({
     /** Ours: the same as a duration, for screens whose clock may be wrong: they ask for another one before. */
     expires_in_seconds: z.int().check(z.nonnegative()),
   }),
-  refusals: ['loan_not_signable', 'too_many_requests'],
+  refusals: ['unauthorized', 'loan_not_signable', 'too_many_requests'],
   example: {},
 });

@@ -63,6 +63,15 @@ export const calls = [
       'email_since ?? new Date(0)',
     ],
   }),
+  ...inServer('accounts/note-contact-change.ts', ['email-undo/changes-back-and-forth.test.ts'], {
+    'the address between gets a link': ['isTold && !takenBack', 'isTold'],
+  }),
+  ...inServer('accounts/may-tell-old-email.ts', ['email-undo/changes-back-and-forth.test.ts'], {
+    'a flood silences the address of an owner': [' || isEmailSettled(deps, person)', ''],
+  }),
+  ...inServer('recovery/magic-link.ts', ['clients/races.test.ts'], {
+    'a session that ends leaves a link behind': ['    await lockClient(trx, clientId);\n', ''],
+  }),
   ...inServer('accounts/contact-changes.sql.ts', ['email-undo/takeover.test.ts'], {
     'an older link ends with a younger': ["    .where('id', '>=', changeId)\n", ''],
   }),

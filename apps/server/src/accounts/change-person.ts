@@ -3,19 +3,19 @@ import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { updateClient } from './clients.sql.ts';
 import type { Person } from './find-person.ts';
-import { type EmailUndo, noteEmailChange, notePhoneChange } from './note-contact-change.ts';
+import { type EmailNews, noteEmailChange, notePhoneChange } from './note-contact-change.ts';
 import { voidLinks } from './single-use-links.ts';
 
 /**
  * Writes what a client changed about themselves, with what follows for the proofs of the old address. A new e-mail
- * gives the link that takes it back, to be told to the old one.
+ * gives what the old one is to be told.
  */
 export async function changePerson(
   deps: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
   person: Person,
   changes: ClientChanges,
-): Promise<EmailUndo | null> {
+): Promise<EmailNews | null> {
   const hasNewEmail = isChanged(changes.email, person.email);
   const hasNewPhone = isChanged(changes.phone, person.phone);
   await updateClient(trx, person.id, {

@@ -74,6 +74,39 @@ export async function endUndosFrom(
     .execute();
 }
 
+/** The oldest link that would bring this e-mail back. */
+export async function selectGoodUndoTo(
+  db: Connection,
+  { clientId, email, at }: { clientId: number; email: string; at: Date },
+) {
+  return db
+    .selectFrom('contact_changes')
+    .select('id')
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'email')
+    .where((eb) => eb(eb.fn('lower', ['old_value']), '=', email.toLowerCase()))
+    .where('undo_ended_at', 'is', null)
+    .where('undo_expires_at', '>', at)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** The links of the changes after one, but those that bring back the same e-mail. */
+export async function endUndosToOthers(
+  db: Connection,
+  { clientId, email, after, at }: { clientId: number; email: string; after: number; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('contact_changes')
+    .set({ undo_ended_at: at })
+    .where('client_id', '=', clientId)
+    .where('id', '>', after)
+    .where((eb) => eb(eb.fn('lower', ['old_value']), '!=', email.toLowerCase()))
+    .where('undo_hash', 'is not', null)
+    .where('undo_ended_at', 'is', null)
+    .execute();
+}
+
 export async function deleteContactChangesBefore(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('contact_changes').where('changed_at', '<', before).execute();
 }

@@ -57,7 +57,7 @@ export async function spendLink(
   return spend(trx, tokenHash, purpose, now());
 }
 
-/** Whatever links are still open stop working: after a new password, a new e-mail or a newer link. */
+/** Whatever links are still open stop working: after a new password or a new e-mail. */
 export function voidLinks(
   { now }: Pick<Deps, 'now'>,
   trx: Connection,

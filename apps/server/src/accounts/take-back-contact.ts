@@ -29,12 +29,14 @@ export async function takeBackContact(
     email: change.old_value,
     email_verified_at: change.old_verified_at,
     email_put_off_at: null,
+    email_code_refused_at: null,
     // Old as the address is, for a recovery it comes today; one that nobody proved may be a stranger's.
     email_since: change.old_verified_at === null ? null : at,
     ...(phone !== person.phone && {
       phone,
       phone_verified_at: verifiedAt,
       phone_put_off_at: null,
+      phone_code_refused_at: null,
     }),
     ...(isPasswordOfSince && { password_hash: await hashPassword(newToken()) }),
   });

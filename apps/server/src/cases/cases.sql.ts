@@ -139,14 +139,17 @@ const audited = sql`
   FROM audit_events LEFT JOIN staff_users
     ON audit_events.actor_kind = 'staff' AND staff_users.id = audit_events.actor_id`;
 
-/** What was done about a client or a loan, newest first, without who opened the file. */
+/**
+ * What was done about a client or a loan, newest first, without who opened the file and without what anybody can cause
+ * who knows the e-mail: they would bury the rest. Its mails stand among the messages.
+ */
 export async function selectAudit(
   db: Connection,
   clientId: number,
   loanIds: readonly number[],
 ): Promise<AuditRow[]> {
   const { rows } = await sql<AuditRow>`${audited}
-    WHERE action NOT IN ('case.opened', 'clinic.loan_opened') AND (
+    WHERE action NOT IN ('case.opened', 'clinic.loan_opened', 'client.recovery_sent') AND (
       (subject_kind = 'client' AND subject_id = ${clientId})
       OR (subject_kind = 'loan' AND subject_id = ANY(${loanIds}::bigint[]))
     )

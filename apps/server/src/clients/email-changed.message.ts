@@ -1,5 +1,5 @@
 import { mailHtml } from '#server/outbox/mail-layout.ts';
-import { maskEmail } from '#server/outbox/mask-email.ts';
+import { maskDestination } from '#server/verification/mask-destination.ts';
 import type { Message } from '#server/outbox/message.ts';
 
 interface ChangedEmail {
@@ -14,7 +14,7 @@ interface ChangedEmail {
 export function emailChangedMessage({ from, to, way, expiresAt }: ChangedEmail): Message {
   const title = 'Tu cuenta de Alivio tiene otro correo';
   const lines = [
-    `Desde ahora entras y recibes nuestros mensajes en ${maskEmail(to)}. Este correo ya no abre tu cuenta.`,
+    `Desde ahora entras y recibes nuestros mensajes en ${maskDestination(to)}. Este correo ya no abre tu cuenta.`,
     `Si fuiste tú, no tienes que hacer nada. Si no lo pediste, ${whatToDo(way)}`,
   ];
   return {

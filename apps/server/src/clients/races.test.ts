@@ -1,10 +1,13 @@
 import { updateClient, updateClientSecured } from '@alivio/contract/accounts.ts';
+import * as recovery from '@alivio/contract/recovery.ts';
 import { registerClient } from '@alivio/contract/registration.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertClient } from '#server/accounts/clients.sql.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
+import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 
 const TWINS = 12;
 let server: TestServer;
@@ -112,3 +115,34 @@ it.each([
       expect(error).toMatchObject({ status: 400, details: { code } });
   },
 );
+
+describe('a request that was let in a moment before its session ended', () => {
+  /** As an undo or a new password ends it: under the client's lock. */
+  async function whileSessionsEnd(
+    ask: (token: string) => Promise<{ status: number }>,
+  ): Promise<number> {
+    const registered = await server.call(registerClient, { body: newPerson() });
+    const { client_id: clientId } = registered.body.user;
+    let asked: ReturnType<typeof ask> | null = null;
+    await server.deps.db.transaction().execute(async (trx) => {
+      await lockClient(trx, clientId);
+      asked = ask(registered.token ?? '');
+      await waitUntil(isSomebodyWaiting);
+      await endSessionsOf(server.deps, trx, { clientId });
+    });
+    if (!asked) throw new Error('nothing was asked');
+    return (await (asked as ReturnType<typeof ask>)).status;
+  }
+
+  it('leaves no link behind', async () => {
+    const body = { path: 'onboarding/payments' as const };
+    expect(
+      await whileSessionsEnd((token) => server.call(recovery.requestMagicLink, { body }, token)),
+    ).toBe(401);
+  });
+
+  it('changes no e-mail', async () => {
+    const body = { email: 'tarde@correo.pe' };
+    expect(await whileSessionsEnd((token) => server.call(updateClient, { body }, token))).toBe(401);
+  });
+});

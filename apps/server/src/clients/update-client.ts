@@ -10,7 +10,7 @@ import { changePerson, isChanged } from '#server/accounts/change-person.ts';
 import { checkOwnPassword, type WrongPassword } from '#server/accounts/check-own-password.ts';
 import { getPerson, type Person } from '#server/accounts/find-person.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';
-import type { EmailUndo } from '#server/accounts/note-contact-change.ts';
+import type { EmailNews } from '#server/accounts/note-contact-change.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -21,9 +21,11 @@ import { reopenApplication } from '#server/loans/reopen-application.ts';
 import { touchApplication } from '#server/loans/touch-application.ts';
 import { noteOrigins } from '#server/origins/note-origins.ts';
 import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
+import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 import { getApplication } from '#server/progress/get-application.ts';
 import { noteProspect } from '#server/prospects/note-prospect.ts';
 import { type Refusal, refuse, refuseDelegated } from '#server/refusal.ts';
+import { refuseEndedSession } from '#server/sessions/refuse-ended-session.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { emailChangedMessage } from './email-changed.message.ts';
 import { getClient } from './get-client.ts';
@@ -43,7 +45,7 @@ export function updateOwnClient(
   deps: Deps,
   session: ClientSession,
   changes: ClientChanges,
-): Promise<ClientUser | ChangeRefused | Refusal<'delegated' | 'needs_password'>> {
+): Promise<ClientUser | ChangeRefused | Refusal<'delegated' | 'needs_password' | 'unauthorized'>> {
   return saveChanges(deps, session, changes, async (trx, person) => {
     const touchesContact = changes.phone !== undefined || changes.email !== undefined;
     if (touchesContact && session.sellerId !== null && person.first_own_login_at !== null)
@@ -91,7 +93,9 @@ export async function updateClientSecured(
   session: ClientSession,
   password: string,
   changes: ClientChanges,
-): Promise<ClientUser | ChangeRefused | WrongPassword | Refusal<'identity_fixed'>> {
+): Promise<
+  ClientUser | ChangeRefused | WrongPassword | Refusal<'identity_fixed' | 'unauthorized'>
+> {
   const refusal = await checkOwnPassword(deps, session, password);
   if (refusal) return refusal;
   return saveChanges(deps, session, changes, async (_, person, next) =>
@@ -119,16 +123,19 @@ async function saveChanges<Code extends ErrorCode = never>(
   session: ClientSession,
   changes: ClientChanges,
   mayChange: MayChange<Code>,
-): Promise<ClientUser | ChangeRefused | Refusal<Code>> {
+): Promise<ClientUser | ChangeRefused | Refusal<Code | 'unauthorized'>> {
   if (changes.email !== undefined) {
     const tooMany = await spendEmailChangeBudget(deps, session.clientId);
     if (tooMany) return tooMany;
   }
   try {
     const written = wellWritten(changes);
-    return await inTransaction(deps.db, (trx) =>
-      applyChanges(deps, trx, session, written, (person) => mayChange(trx, person, written)),
-    );
+    return await inTransaction(deps.db, async (trx) => {
+      await lockClient(trx, session.clientId);
+      const ended = await refuseEndedSession(deps, trx, session);
+      if (ended) return ended;
+      return applyChanges(deps, trx, session, written, (person) => mayChange(trx, person, written));
+    });
   } catch (error) {
     if (violatedIndex(error) === 'clients_email') return refuse('email_taken', { field: 'email' });
     throw error;
@@ -153,8 +160,8 @@ async function applyChanges<Code extends ErrorCode>(
     (changesPerson(changes, person) && (await reopenApplication(deps, trx, session, today)));
   if (refusal) return refusal;
   if (Object.keys(changes).length === 0) return getClient(trx, clientId);
-  const undo = await changePerson(deps, trx, person, changes);
-  if (undo) await tellOldEmail(deps, trx, clientId, undo);
+  const news = await changePerson(deps, trx, person, changes);
+  if (news) await tellOldEmail(deps, trx, clientId, news);
   await noteOrigins(deps, trx, session, sentFields(changes, person));
   await touchApplication(trx, clientId, today);
   await noteProspect(trx, clientId);
@@ -171,11 +178,17 @@ async function tellOldEmail(
   deps: Pick<Deps, 'config' | 'now'>,
   trx: Connection,
   clientId: number,
-  { token, ...news }: EmailUndo,
+  { undo, ...addresses }: EmailNews,
 ): Promise<void> {
   const { PUBLIC_URL, EMAIL_UNDO_DAYS: days } = deps.config;
-  const way = { kind: 'undo' as const, url: `${PUBLIC_URL}/undo-email/${token}`, days };
-  await enqueueMessage(deps, trx, { clientId }, emailChangedMessage({ ...news, way }));
+  const message = emailChangedMessage({
+    ...addresses,
+    way: undo
+      ? { kind: 'undo', url: `${PUBLIC_URL}/undo-email/${undo.token}`, days }
+      : { kind: 'support', url: `${PUBLIC_URL}/contact-us` },
+    expiresAt: undo?.expiresAt ?? newsExpireAt(deps),
+  });
+  await enqueueMessage(deps, trx, { clientId }, message);
 }
 
 /** Names come in lower case from the client area (specification 2 §5), and are read by people. */

@@ -77,7 +77,7 @@ it.each([
     expect(told?.recipient).toBe(email);
     const box = createSecretBox(server.deps.config.SECRET_KEY, 'outbox');
     const { text } = JSON.parse(box.open(told?.body as Buffer)) as { text: string };
-    expect(text).toContain('ro•••@correo.pe');
+    expect(text).toContain('r•••@correo.pe');
     expect(text).not.toContain('rosa.nueva');
   },
 );

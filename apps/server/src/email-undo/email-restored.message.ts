@@ -1,5 +1,5 @@
 import { mailHtml } from '#server/outbox/mail-layout.ts';
-import { maskEmail } from '#server/outbox/mask-email.ts';
+import { maskDestination } from '#server/verification/mask-destination.ts';
 import type { Message } from '#server/outbox/message.ts';
 
 interface News {
@@ -25,7 +25,7 @@ export function emailLeftMessage({ restored, ...news }: News & { restored: strin
   return changedMessage(news, {
     title: 'Tu cuenta de Alivio volvió a su correo anterior',
     lines: [
-      `Desde el correo ${maskEmail(restored)} se deshizo el cambio. Este correo ya no abre la cuenta, y sus sesiones se cerraron.`,
+      `Desde el correo ${maskDestination(restored)} se deshizo el cambio. Este correo ya no abre la cuenta, y sus sesiones se cerraron.`,
       'Si la cuenta es tuya y no reconoces ese correo, escríbenos cuanto antes.',
     ],
     action: 'Contactar soporte',

@@ -2,7 +2,7 @@ import * as contract from '@alivio/contract/email-undo.ts';
 import type { FastifyInstance } from 'fastify';
 import { spendLinkBudget } from '#server/budgets/personal-links.ts';
 import { serve } from '#server/http/serve.ts';
-import { maskEmail } from '#server/outbox/mask-email.ts';
+import { maskDestination } from '#server/verification/mask-destination.ts';
 import { isRefusal } from '#server/refusal.ts';
 import { findEmailUndo } from './find-email-undo.ts';
 import { undoEmail } from './undo-email.ts';
@@ -19,8 +19,8 @@ export function emailUndoRoutes(app: FastifyInstance): void {
     const { change, person } = found;
     return {
       ok: true,
-      old_email: maskEmail(change.old_value),
-      current_email: maskEmail(person.email),
+      old_email: maskDestination(change.old_value),
+      current_email: maskDestination(person.email),
     };
   });
 

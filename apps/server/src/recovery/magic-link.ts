@@ -1,5 +1,6 @@
 import type { ClientUser } from '@alivio/contract/client.ts';
 import { isOnboardingPath, type OnboardingPath } from '@alivio/domain/onboarding/path.ts';
+import { lockClient } from '#server/accounts/lock-client.ts';
 import { noteOwnLogin } from '#server/accounts/note-own-login.ts';
 import { createLink, spendLink } from '#server/accounts/single-use-links.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { openSession } from '#server/sessions/open-session.ts';
+import { refuseEndedSession } from '#server/sessions/refuse-ended-session.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 
 const VALID_MS = 10 * 60_000;
@@ -19,9 +21,13 @@ export async function createMagicLink(
   deps: Deps,
   session: ClientSession,
   path: OnboardingPath,
-): Promise<{ url: string; expiresAt: Date } | Refusal<'too_many_requests'>> {
+): Promise<{ url: string; expiresAt: Date } | Refusal<'too_many_requests' | 'unauthorized'>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
+    // Whoever voids the client's links holds this lock: a request under way leaves none behind.
+    await lockClient(trx, clientId);
+    const ended = await refuseEndedSession(deps, trx, session);
+    if (ended) return ended;
     const budget = {
       name: 'magic-link',
       of: String(clientId),

@@ -57,17 +57,44 @@ describe('recovery by mail', () => {
     );
   });
 
-  it('a newer link puts the older one out of use, and an hour ends both', async () => {
+  it('whoever asks again and again takes no link from its owner, who may use the first', async () => {
+    const { BUDGET_RECOVERY_PER_ACCOUNT: budget } = server.deps.config;
+    for (const [email, contract] of [
+      ['paciente@alivio.demo', 'Client'],
+      ['admin@miraflores.demo', 'Staff'],
+    ] as const) {
+      const send = () => server.call(recovery[`send${contract}Recovery`], { body: { email } });
+      const tokens: string[] = [];
+      for (let mails = 0; mails < budget; mails += 1) {
+        expect((await send()).status).toBe(200);
+        tokens.push(await linkSentTo(email));
+      }
+      expect((await send()).status).toBe(429);
+      const resets = [];
+      for (const token of tokens) {
+        const body = { token, password: 'Nueva2026' };
+        resets.push((await server.call(recovery[`reset${contract}Password`], { body })).status);
+      }
+      expect(resets).toEqual([200, ...Array.from({ length: budget - 1 }, () => 400)]);
+    }
+  });
+
+  it('an hour ends a link', async () => {
     const email = 'paciente@alivio.demo';
     await server.call(recovery.sendClientRecovery, { body: { email } });
-    const first = await linkSentTo(email);
-    await server.call(recovery.sendClientRecovery, { body: { email } });
-    const second = await linkSentTo(email);
-    const reset = (token: string) =>
-      server.call(recovery.resetClientPassword, { body: { token, password: 'Nueva2026' } });
-    expect((await reset(first)).status).toBe(400);
+    const body = { token: await linkSentTo(email), password: 'Nueva2026' };
     server.clock.advance(60 * 60_000);
-    expect((await reset(second)).status).toBe(400);
+    expect((await server.call(recovery.resetClientPassword, { body })).status).toBe(400);
+  });
+
+  it('a request for a new password leaves the link for another phone alone', async () => {
+    const email = 'nueva@alivio.demo';
+    const session = await server.signIn(email);
+    const request = { body: { path: 'onboarding/payments' as const } };
+    const { url } = (await server.call(recovery.requestMagicLink, request, session)).body;
+    await server.call(recovery.sendClientRecovery, { body: { email } });
+    const params = { token: new URL(url).searchParams.get('token-session') ?? '' };
+    expect((await server.call(recovery.loginWithLink, { params })).status).toBe(200);
   });
 
   it('an unknown address is told so in the specified words, and the question is rationed', async () => {

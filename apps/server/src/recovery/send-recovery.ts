@@ -1,5 +1,5 @@
 import { type AccountKind, findAccount } from '#server/accounts/find-account.ts';
-import { createLink, voidLinks } from '#server/accounts/single-use-links.ts';
+import { createLink } from '#server/accounts/single-use-links.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -19,7 +19,11 @@ const PAGES: Readonly<Record<AccountKind, string>> = {
 /** Specifications 1 and 3 have words of their own for it. */
 const UNKNOWN_EMAIL = { client: 'email_unknown', staff: 'staff_email_unknown' } as const;
 
-/** Sends the link. An unknown address is told so, as specified, and therefore the question is rationed (`api.md`). */
+/**
+ * Sends the link, beside those that are still good: anybody may ask, so asking must not take a link from its owner. They
+ * end together, by a new password or e-mail, or each after an hour. An unknown address is told so, as specified, and therefore the question is rationed
+ * (`api.md`).
+ */
 export async function sendRecovery<Kind extends AccountKind>(
   deps: Deps,
   { kind, email, ip }: { kind: Kind; email: string; ip: string },
@@ -29,7 +33,7 @@ export async function sendRecovery<Kind extends AccountKind>(
   const tooMany = await spendBudgets(deps, deps.db, [
     { name: 'recovery:ip', of: ip, limit: BUDGET_RECOVERY_PER_IP, windowMs: WINDOW_MS },
     { name: 'recovery:all', of: '', limit: BUDGET_RECOVERY_TOTAL, windowMs: WINDOW_MS },
-    // Nobody may flood a mailbox, or keep voiding the link that its owner waits for.
+    // Nobody may flood a mailbox. Whoever uses it up has sent its owner as many links, and each of them works.
     {
       name: `recovery:${kind}`,
       of: email,
@@ -42,7 +46,6 @@ export async function sendRecovery<Kind extends AccountKind>(
     const account = await findAccount(trx, kind, email);
     if (!account) return refuse(UNKNOWN_EMAIL[kind]);
     const owner = kind === 'client' ? { clientId: account.id } : { staffUserId: account.id };
-    await voidLinks(deps, trx, owner);
     const { token, expiresAt } = await createLink(deps, trx, {
       purpose: `${kind}_password`,
       owner,

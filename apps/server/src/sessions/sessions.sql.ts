@@ -93,6 +93,18 @@ export async function updateSessionUse(
     .execute();
 }
 
+export async function selectIsLive(db: Connection, id: number, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('idle_ends_at', '>', now)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function revokeSessionById(db: Connection, id: number, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -9,7 +9,10 @@ import type { ClientSession } from '#server/sessions/session.ts';
 export async function getSignatureLink(
   deps: Deps,
   session: ClientSession,
-): Promise<{ url: string; expiresAt: Date } | Refusal<'loan_not_signable' | 'too_many_requests'>> {
+): Promise<
+  | { url: string; expiresAt: Date }
+  | Refusal<'loan_not_signable' | 'too_many_requests' | 'unauthorized'>
+> {
   const [newest] = await listLoansOfClient(deps.db, session.clientId);
   if (!newest || !WITH_OPEN_CONTRACT.includes(newest.state)) return refuse('loan_not_signable');
   return createMagicLink(deps, session, 'identity-validation/signature');

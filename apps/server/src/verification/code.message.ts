@@ -7,7 +7,7 @@ const PHONE_TEXTS = {
   first_login:
     'es tu código para entrar a tu cuenta de Alivio. Vence en 10 minutos. No lo compartas con nadie, tampoco con quien te asesora.',
   recovery:
-    'es tu código para crear una nueva contraseña en Alivio. Vence en 10 minutos. Si no la pediste, no lo compartas con nadie.',
+    'es tu código para crear una nueva contraseña en Alivio. Vence en 10 minutos. No lo compartas con nadie. Si no la pediste, ignora este mensaje.',
 } as const;
 
 /** The last line lets the phone offer the code to the right site only (`ux.md`, rule 16). */

@@ -5,7 +5,7 @@ export const copy = {
     `Tu cuenta usa ahora ${current}. Si no lo pediste, vuelve a ${old}.`,
   meaning: 'Qué pasa al deshacerlo',
   facts: [
-    'Vuelve tu correo anterior. Si en esas horas también cambió el celular, vuelve el anterior.',
+    'Vuelve tu correo anterior. Si ese día también cambió tu celular, vuelve el que tenías.',
     'Se cierran todas las sesiones abiertas, en todos los equipos.',
     'Una contraseña elegida después del cambio deja de servir. Te enviamos un correo para crear otra.',
   ],

@@ -47,7 +47,7 @@ it('says what it will do, and does it on a press alone', async () => {
 
   await page.goto(path);
   await expect(heading('Este enlace ya no funciona')).toBeVisible();
-  await expect(page.getByText(/^Ya se usó, venció/)).toBeVisible();
+  await expect(page.getByText(/^Este enlace ya se usó o venció/)).toBeVisible();
 });
 
 it('a line that is down, and an address that somebody else has by now, are said in place', async () => {

@@ -2,8 +2,10 @@
 ALTER TYPE code_purpose ADD VALUE 'recovery';
 
 -- Null where a link brought back an address that nobody had proved: it is new until somebody proves it.
-ALTER TABLE clients ADD COLUMN email_since timestamptz DEFAULT now();
-UPDATE clients SET email_since = created_at;
+-- Only the last day counts: older rows say "long ago", which writes none of them, however many there are.
+ALTER TABLE clients ADD COLUMN email_since timestamptz DEFAULT 'epoch';
+ALTER TABLE clients ALTER COLUMN email_since SET DEFAULT now();
+UPDATE clients SET email_since = created_at WHERE created_at > now() - interval '7 days';
 -- Null: still the one of the registration.
 ALTER TABLE clients ADD COLUMN password_set_at timestamptz;
 
