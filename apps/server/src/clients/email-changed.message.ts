@@ -1,6 +1,6 @@
 import { mailHtml } from '#server/outbox/mail-layout.ts';
-import { maskDestination } from '#server/verification/mask-destination.ts';
 import type { Message } from '#server/outbox/message.ts';
+import { maskDestination } from '#server/verification/mask-destination.ts';
 
 interface ChangedEmail {
   /** The address that was left: if it was somebody else's doing, the owner reads it here. */

@@ -2,8 +2,8 @@ import * as contract from '@alivio/contract/email-undo.ts';
 import type { FastifyInstance } from 'fastify';
 import { spendLinkBudget } from '#server/budgets/personal-links.ts';
 import { serve } from '#server/http/serve.ts';
-import { maskDestination } from '#server/verification/mask-destination.ts';
 import { isRefusal } from '#server/refusal.ts';
+import { maskDestination } from '#server/verification/mask-destination.ts';
 import { findEmailUndo } from './find-email-undo.ts';
 import { undoEmail } from './undo-email.ts';
 

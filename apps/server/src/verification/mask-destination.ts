@@ -6,5 +6,7 @@ import { maskPhone } from '@alivio/domain/person/phone.ts';
  */
 export function maskDestination(destination: string): string {
   const [name = '', host] = destination.split('@');
-  return host === undefined ? maskPhone(destination) : `${name.length > 1 ? name.charAt(0) : ''}•••@${host}`;
+  return host === undefined
+    ? maskPhone(destination)
+    : `${name.length > 1 ? name.charAt(0) : ''}•••@${host}`;
 }
