@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import { clientSession } from './client.ts';
+import { codeField } from './code-field.ts';
 import { endpoint } from './endpoint.ts';
 import { credentials } from './login.ts';
 import { newPasswordField } from './person-fields.ts';
-import { codeField } from './verification.ts';
 
 /**
  * The first login of one's own, when an advisor registered the client and so knows the password (`api.md`, decision

@@ -1,10 +1,10 @@
 import { onboardingPaths } from '@alivio/domain/onboarding/path.ts';
 import { z } from 'zod/mini';
 import { clientSession } from './client.ts';
+import { codeField } from './code-field.ts';
 import { endpoint } from './endpoint.ts';
 import { okResponse } from './fields.ts';
 import { emailField, newPasswordField } from './person-fields.ts';
-import { codeField } from './verification.ts';
 
 const emailBody = z.strictObject({ email: emailField });
 const resetBody = z.strictObject({ token: z.string(), password: newPasswordField });

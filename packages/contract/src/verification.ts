@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { codeField } from './code-field.ts';
 import { endpoint } from './endpoint.ts';
 import { answerTaken } from './goes-on.ts';
 
@@ -13,9 +14,6 @@ const codeSent = z.object({
 });
 
 const resendQuery = z.strictObject({ resend: z.optional(z.enum(['true', 'false'])) });
-export const codeField = z
-  .string()
-  .check(z.regex(/^\d{6}$/, { error: 'El código tiene seis dígitos.' }));
 const codeBody = z.strictObject({ code: codeField });
 
 const sendRefusals = ['too_many_requests', 'already_verified'] as const;
