@@ -27,9 +27,14 @@ export async function measurePage(page, address) {
   if (new URL(page.url()).pathname !== new URL(address).pathname)
     throw new Error(`${address} led on to ${page.url()}`);
 
-  const loaded = [...requests];
+  const iconUrl = await urlOfIcon(page);
+  // A browser may ask for the icon once for each place where it shows it: that is its own affair.
+  const loaded = requests.filter(
+    (request, index) =>
+      request.url() !== iconUrl || requests.findIndex((each) => each.url() === iconUrl) === index,
+  );
   const sizes = await Promise.all(loaded.map(sizeOf));
-  const icon = await sizeOfIcon(page, loaded);
+  const icon = await sizeOfIcon(iconUrl, loaded);
   /** @param {(request: Request) => boolean} isCounted */
   const sumKb = (isCounted) =>
     sizes.reduce((sum, { request, bytes }) => sum + (isCounted(request) ? bytes : 0), 0) / 1024;
@@ -65,16 +70,20 @@ async function sizeOf(request) {
   return { request, bytes: (await request.sizes()).responseBodySize };
 }
 
+/** @param {Page} page */
+async function urlOfIcon(page) {
+  const href = await page.locator('link[rel="icon"]').first().getAttribute('href');
+  return href === null ? null : new URL(href, page.url()).href;
+}
+
 /**
- * The icon of the tab, which a browser without a window does not fetch by itself; null when the page has fetched it
+ * The icon of the tab, which a browser without a window may not fetch by itself; null when the page has fetched it
  * or has none.
  *
- * @param {Page} page
+ * @param {string | null} url
  * @param {Request[]} loaded
  */
-async function sizeOfIcon(page, loaded) {
-  const href = await page.locator('link[rel="icon"]').first().getAttribute('href');
-  const url = href === null ? null : new URL(href, page.url()).href;
+async function sizeOfIcon(url, loaded) {
   if (url === null || loaded.some((request) => request.url() === url)) return null;
   const headers = { 'accept-encoding': 'br' };
   const { headers: answered } = await fetch(url, { method: 'HEAD', headers });

@@ -5,6 +5,7 @@ import { readConfig } from './config.ts';
 import { noteRole } from './db/note-role.ts';
 import { requireDatabase } from './db/require-database.ts';
 import { watchDatabase } from './db/watch-database.ts';
+import type { Deps } from './deps.ts';
 import { registerSite } from './http/site/site.ts';
 import { runWorker } from './jobs/run-worker.ts';
 import { crontab, jobs } from './jobs.ts';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     deps.log.info({ reason }, 'stopping: finishing what is in flight');
+    exitWhenDatabaseStaysAway(deps);
     // Requests first, because they may still enqueue jobs; then the jobs under way; the database last.
     await app?.close();
     await worker?.stop();
@@ -43,6 +45,20 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => void stop('SIGTERM'));
   process.on('SIGINT', () => void stop('SIGINT'));
   if (process.connected) process.on('disconnect', () => void stop('parent gone'));
+}
+
+const SECONDS_WITHOUT_DATABASE = 5;
+
+/** What is in flight cannot end without a database, and one that was stopped before us does not come back. */
+function exitWhenDatabaseStaysAway({ line, log }: Pick<Deps, 'line' | 'log'>): void {
+  let away = 0;
+  const look = () => {
+    away = line.state === 'answers' ? 0 : away + 1;
+    if (away < SECONDS_WITHOUT_DATABASE) return;
+    log.error('stopped without the database');
+    process.exit(1);
+  };
+  setInterval(look, 1_000).unref();
 }
 
 await runProgram(main);

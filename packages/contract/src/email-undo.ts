@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { linkExample, linkParams } from './confirmation-links.ts';
 import { endpoint } from './endpoint.ts';
 import { okResponse } from './fields.ts';
+import { linkExample, linkParams } from './personal-link.ts';
 
 /**
  * The old address of a client was told of a new e-mail, with a link that brings it back (decision 76). Whoever reads that

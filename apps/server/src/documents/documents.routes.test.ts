@@ -1,4 +1,5 @@
 import { downloadDocument, getDocuments } from '@alivio/contract/documents.ts';
+import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import {
   anyPaper,
   applyUpToDocuments,
@@ -249,9 +250,12 @@ describe('POST DocumentManagment/PostUploadDocument', () => {
   it('odd names do no harm', async () => {
     const applicant = await applyUpToDocuments(server);
     const { body } = await uploadOne(server, applicant, 2, {
-      name: '../../etc/pas\u0000swd\u202egpj',
+      name: '../../etc/pas\u0007swd\u202egpj',
     });
     expect(body.data.strDocumentUploadName).toBe('passwdgpj');
+    const refused = await uploadOne(server, applicant, 2, { name: 'pas\u0000swd.pdf' });
+    expect(refused.status).toBe(400);
+    expect(refused.error.details).toMatchObject([{ message: fieldTexts.unstorable }]);
   });
 });
 

@@ -155,7 +155,7 @@ describe('a file', () => {
     ['a way out', '../../etc/passwd', '....etcpasswd', '....etcpasswd'],
     ['a reversed ending', 'a\u202efdp.exe', 'afdp.exe', 'afdp.exe'],
     ['half a letter', 'a\ud83e.pdf', 'a.pdf', 'a.pdf'],
-    ['nothing', ' \u0000 ', 'archivo', 'archivo'],
+    ['nothing', ' \u0007 ', 'archivo', 'archivo'],
     ['too much', `${'a'.repeat(200)}.pdf`, `${'a'.repeat(146)}.pdf`, `${'a'.repeat(146)}.pdf`],
     ['the marks of the encoding itself', "a'%*.pdf", 'a___.pdf', 'a%27%25%2A.pdf'],
   ])('may have %s in its name', async (_, name, plain, encoded) => {

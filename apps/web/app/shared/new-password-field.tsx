@@ -1,6 +1,5 @@
-import { isVeryCommonPassword } from '@alivio/domain/person/common-password.ts';
 import { PASSWORD_MAX_LENGTH, passwordChecks } from '@alivio/domain/person/password.ts';
-import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, lazy, Suspense, useState } from 'react';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Checklist } from '#ui/forms/checklist.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
@@ -13,8 +12,13 @@ const copy = {
   digit: 'Un número',
   length: 'De 8 a 16 caracteres',
   cut: 'La contraseña que pegaste era más larga: usamos solo sus primeros 16 caracteres. Guárdala así o escribe otra.',
-  common: 'Es una contraseña muy fácil de adivinar. Puedes usarla, pero te conviene elegir otra.',
 } as const;
+
+/** Every page with a field for a password would carry its list; without it nothing is lost but a piece of advice. */
+const CommonPasswordNotice = lazy(async () => {
+  const fetched = await import('./common-password-notice.tsx').catch(() => null);
+  return { default: fetched?.CommonPasswordNotice ?? (() => null) };
+});
 
 type NewPasswordFieldProps = Pick<
   TextFieldProps,
@@ -47,10 +51,10 @@ export function NewPasswordField({ rules = copy.rules, own, ...props }: NewPassw
           {copy.cut}
         </Notice>
       )}
-      {isVeryCommonPassword(props.value, own) && (
-        <Notice tone="warn" announce>
-          {copy.common}
-        </Notice>
+      {Object.values(checks).every(Boolean) && (
+        <Suspense>
+          <CommonPasswordNotice value={props.value} own={own} />
+        </Suspense>
       )}
       <Checklist
         label={rules}

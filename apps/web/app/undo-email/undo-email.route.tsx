@@ -12,13 +12,14 @@ import type { ApiError } from '#lib/api-error.ts';
 import { stay, submit } from '#lib/guards.ts';
 import { pageTitle } from '#shared/page-title.ts';
 import { ClosedLink } from '#shared/personal-link/closed-link.tsx';
-import { LinkBar } from '#shared/personal-link/link-bar.tsx';
 import { linkExits, openLink } from '#shared/personal-link/open-link.ts';
 import { RefusalNotice } from '#shared/refusal-notice.tsx';
 import { SubmitBar } from '#shared/submit-bar.tsx';
 import { SupportHelp } from '#shared/support-help.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { brand } from '#ui/brand.ts';
 import { Card } from '#ui/content/card.tsx';
+import { AppBar } from '#ui/journey/app-bar.tsx';
 import { JourneyPage, journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { copy } from './copy.ts';
@@ -43,7 +44,7 @@ export default function UndoEmail() {
   const opened = useLoaderData<typeof clientLoader>();
   const answer = useActionData<typeof DONE | ApiError>();
   return (
-    <JourneyPage header={<LinkBar title={copy.title} />}>
+    <JourneyPage header={<AppBar title={`${brand.name} · ${copy.title}`} />}>
       {answer === DONE ? (
         <Done />
       ) : opened.ok ? (
