@@ -1,6 +1,12 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { linkExample, linkParams, linkRefusals } from './personal-link.ts';
+
+/** A patient on the own phone has a link and no session. */
+export const linkParams = z.object({
+  token: z.string().check(z.regex(/^[\w-]{43}$/, { error: 'El enlace no es válido.' })),
+});
+export const linkExample = { params: { token: 'A'.repeat(43) } };
+export const linkRefusals = ['link_invalid', 'link_expired', 'too_many_requests'] as const;
 
 /** Whoever finds the link learns who sent it and no more: not even the client's name. */
 const confirmationInvitation = z.object({

@@ -1,13 +1,13 @@
 import { DISPUTE_NOTE_MAX_LENGTH } from '@alivio/domain/person/dispute-note.ts';
 import { originFields } from '@alivio/domain/person/value-origin.ts';
 import { z } from 'zod/mini';
+import { linkExample, linkParams, linkRefusals } from './confirmation-links.ts';
 import { endpoint } from './endpoint.ts';
 import { authorField, originField } from './entered.ts';
 import { fieldTexts } from './field-texts.ts';
 import { civilStatusField, dateField, documentTypeField, solesField } from './fields.ts';
 import { percentField } from './percent-field.ts';
 import { emailField, firstNameField, lastNameField } from './person-fields.ts';
-import { linkExample, linkParams, linkRefusals } from './personal-link.ts';
 
 /** What is wrong with a value that the client cannot type themselves, in their own words. */
 const disputeNote = z

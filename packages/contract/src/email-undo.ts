@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { okResponse } from './fields.ts';
-import { linkExample, linkParams } from './personal-link.ts';
 
 /**
  * The old address of a client was told of a new e-mail, with a link that brings it back (decision 76). Whoever reads that
@@ -14,6 +13,12 @@ const emailUndo = z.object({
   current_email: z.string(),
 });
 export type EmailUndo = z.output<typeof emailUndo>;
+
+/** As on other links of ours; theirs stand beside calls that this page does not make. */
+const linkParams = z.object({
+  token: z.string().check(z.regex(/^[\w-]{43}$/, { error: 'El enlace no es válido.' })),
+});
+const linkExample = { params: { token: 'A'.repeat(43) } };
 
 const refusals = ['link_invalid', 'undo_link_over', 'too_many_requests'] as const;
 

@@ -1,9 +1,9 @@
 import type { WorkSubjectKind } from '@alivio/domain/work/work-subject.ts';
 import type { RawBuilder } from 'kysely';
+import { actingAddress } from '#server/acting-address.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Session } from '#server/sessions/session.ts';
-import { actingAddress } from './acting-address.ts';
 import { insertAuditEvents, insertingAuditEvents } from './audit.sql.ts';
 
 type SubjectKind =

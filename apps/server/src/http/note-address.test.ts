@@ -4,7 +4,7 @@ import { listen } from '@alivio/testing/raw-request.ts';
 import { createSink, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { actFrom } from '#server/audit/acting-address.ts';
+import { actFrom } from '#server/acting-address.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { defineJob, noPayload } from '#server/jobs/job.ts';

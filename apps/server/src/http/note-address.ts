@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { actFrom } from '#server/audit/acting-address.ts';
+import { actFrom } from '#server/acting-address.ts';
 import { shortenedAddress } from './client-address.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { actFrom } from '#server/audit/acting-address.ts';
+import { actFrom } from '#server/acting-address.ts';
 import type { Deps } from '#server/deps.ts';
 import { describeMismatch } from '#server/describe-mismatch.ts';
 

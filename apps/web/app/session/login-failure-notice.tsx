@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { keepRecoveryEmail } from '#lib/storage.ts';
 import { textLinkStyle } from '#shared/text-link.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { copy } from './copy.ts';
@@ -13,7 +14,7 @@ interface FailureProps {
 export function LoginFailureNotice({ failure, recovery: { to, email } }: FailureProps) {
   if (!failure) return null;
   const actions = failure.needsReset && (
-    <Link to={to} state={{ email }} className={textLinkStyle}>
+    <Link to={to} onClick={() => keepRecoveryEmail(email)} className={textLinkStyle}>
       {copy.askForLink}
     </Link>
   );

@@ -14,7 +14,6 @@ import { ErrorSummary } from '#ui/forms/error-summary.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { sparePassedBy } from '../spare-passed-by.ts';
 import { LoginFrame } from '../staff-login/login-frame.tsx';
-import { useKnownEmail } from '../use-known-email.ts';
 import { askForLink } from './ask-for-link.ts';
 import { copy, staffCopy } from './copy.ts';
 import { RecoveryFailure } from './recovery-failure.tsx';
@@ -30,7 +29,7 @@ export default function StaffForgotPassword() {
   const refusal = useActionData<typeof clientAction>();
   const isSending = useNavigation().state !== 'idle';
   const { field, check, summary } = useForm({
-    state: useFormValues({ email: useKnownEmail() || readRecoveryEmail() || readStaffEmail() }),
+    state: useFormValues({ email: readRecoveryEmail() || readStaffEmail() }),
     validate: ({ email }) => ({ email: problemOf(email) }),
     tidy: { email: normalizeEmail },
   });
