@@ -21,5 +21,4 @@ export const fieldTexts = {
     'Usa un celular que sea de tu cónyuge: ahí le llega su código para firmar.',
   patientIsHolder: 'El documento del paciente debe ser distinto del tuyo.',
   linkInvalid: 'Token no válido.',
-  unstorable: 'Tiene un carácter que no podemos guardar. Bórralo y escríbelo de nuevo.',
 } as const;

@@ -1,7 +1,6 @@
 import { onboardingPaths } from '@alivio/domain/onboarding/path.ts';
 import { z } from 'zod/mini';
 import { clientSession } from './client.ts';
-import { codeField } from './code-field.ts';
 import { endpoint } from './endpoint.ts';
 import { okResponse } from './fields.ts';
 import { emailField, newPasswordField } from './person-fields.ts';
@@ -52,7 +51,7 @@ export const resetClientPassword = endpoint({
   subject: 'none',
   summary:
     'Sets a new client password with the link of the mail; ends every session of the client. An e-mail on file for less than a day takes the code of the phone as well (`phone_code_required`)',
-  body: z.extend(resetBody, { code: z.optional(codeField) }),
+  body: z.extend(resetBody, { code: z.optional(z.string().check(z.regex(/^\d{6}$/))) }),
   response: okResponse,
   refusals: [
     'link_invalid',

@@ -1,5 +1,5 @@
 import { downloadDocument, getDocuments } from '@alivio/contract/documents.ts';
-import { fieldTexts } from '@alivio/contract/field-texts.ts';
+import { unstorableText } from '@alivio/contract/unstorable-text.ts';
 import {
   anyPaper,
   applyUpToDocuments,
@@ -255,7 +255,7 @@ describe('POST DocumentManagment/PostUploadDocument', () => {
     expect(body.data.strDocumentUploadName).toBe('passwdgpj');
     const refused = await uploadOne(server, applicant, 2, { name: 'pas\u0000swd.pdf' });
     expect(refused.status).toBe(400);
-    expect(refused.error.details).toMatchObject([{ message: fieldTexts.unstorable }]);
+    expect(refused.error.details).toMatchObject([{ message: unstorableText }]);
   });
 });
 

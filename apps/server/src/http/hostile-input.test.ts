@@ -1,6 +1,6 @@
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
-import { fieldTexts } from '@alivio/contract/field-texts.ts';
+import { unstorableText } from '@alivio/contract/unstorable-text.ts';
 import { type Actor, actorRoles, actors, signEverybodyIn } from '@alivio/testing/actors.ts';
 import { encodePayload } from '@alivio/testing/encode-payload.ts';
 import { exampleAbout } from '@alivio/testing/send-example.ts';
@@ -176,7 +176,7 @@ function problemWith(answer: Awaited<ReturnType<typeof send>>): string | null {
 /** A form is answered with its page; an upload may be refused for its place before its body is read. */
 function isRefused(endpoint: Endpoint, answer: Awaited<ReturnType<typeof send>>): boolean {
   if (endpoint.bodyKind === 'form') return answer.statusCode === 303;
-  if (answer.body.includes(fieldTexts.unstorable)) return answer.statusCode === 400;
+  if (answer.body.includes(unstorableText)) return answer.statusCode === 400;
   const isUpload = endpoint.bodyKind !== undefined;
   return isUpload && answer.statusCode >= 400 && problemWith(answer) === null;
 }

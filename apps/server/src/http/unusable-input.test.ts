@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { fieldTexts } from '@alivio/contract/field-texts.ts';
+import { unstorableText } from '@alivio/contract/unstorable-text.ts';
 import { expect, it } from 'vitest';
 import { refuseUnusable } from './unusable-input.ts';
 
@@ -23,7 +23,7 @@ it('each place is named by its path', () => {
   expect(detailsOf(given, { q: '\0' })).toEqual(['a', 'b.0.c', 'b.1.c', 'q']);
   expect(refuseUnusable(given)?.body).toMatchObject({
     status: 400,
-    details: expect.arrayContaining([{ field: 'a', message: fieldTexts.unstorable }]),
+    details: expect.arrayContaining([{ field: 'a', message: unstorableText }]),
   });
 });
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FieldError } from '@alivio/contract/errors.ts';
-import { fieldTexts } from '@alivio/contract/field-texts.ts';
+import { unstorableText } from '@alivio/contract/unstorable-text.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Outcome, refusalOutcome, send, validationOutcome } from './outcome.ts';
 
@@ -59,5 +59,5 @@ function isNesting(value: unknown): value is object {
 
 /** The name is sent back, and kept where answers are kept: without what cannot be. */
 function problemAt(path: string): FieldError {
-  return { field: path.replace(UNUSABLE, '\ufffd'), message: fieldTexts.unstorable };
+  return { field: path.replace(UNUSABLE, '\ufffd'), message: unstorableText };
 }
