@@ -1,4 +1,5 @@
 import { fieldTexts } from './field-texts.ts';
+import { spouseTexts } from './spouse-texts.ts';
 
 /**
  * The one closed table of refusals. A code cannot exist without its HTTP status, its wire type and a Spanish
@@ -226,17 +227,17 @@ export const errors = table({
   spouse_is_holder: {
     status: 400,
     errorType: 'ValidationError',
-    message: fieldTexts.spouseIsHolder,
+    message: spouseTexts.spouseIsHolder,
   },
   spouse_has_holders_email: {
     status: 400,
     errorType: 'ValidationError',
-    message: fieldTexts.spouseHasHoldersEmail,
+    message: spouseTexts.spouseHasHoldersEmail,
   },
   spouse_has_holders_phone: {
     status: 400,
     errorType: 'ValidationError',
-    message: fieldTexts.spouseHasHoldersPhone,
+    message: spouseTexts.spouseHasHoldersPhone,
   },
   patient_is_holder: {
     status: 400,

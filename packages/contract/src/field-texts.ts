@@ -15,10 +15,6 @@ export const fieldTexts = {
   tooYoung: 'Debes tener al menos 18 años.',
   tooYoungWithCe: 'Para usuarios con CE, debes ser mayor de 25 años.',
   incomeTooLow: 'Ingreso mínimo S/. 1500',
-  spouseIsHolder: 'El documento de tu cónyuge debe ser distinto del tuyo.',
-  spouseHasHoldersEmail: 'Usa un correo que sea de tu cónyuge: ahí le llega su enlace para firmar.',
-  spouseHasHoldersPhone:
-    'Usa un celular que sea de tu cónyuge: ahí le llega su código para firmar.',
   patientIsHolder: 'El documento del paciente debe ser distinto del tuyo.',
   linkInvalid: 'Token no válido.',
 } as const;

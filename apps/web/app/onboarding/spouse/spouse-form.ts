@@ -1,5 +1,5 @@
 import type { Spouse } from '@alivio/contract/applications.ts';
-import { fieldTexts } from '@alivio/contract/field-texts.ts';
+import { spouseTexts } from '@alivio/contract/spouse-texts.ts';
 import { normalizeEmail } from '@alivio/domain/person/email.ts';
 import { cleanName } from '@alivio/domain/person/names.ts';
 import { formText } from '#lib/form-text.ts';
@@ -32,9 +32,9 @@ export function valuesOfSpouse(saved: Spouse | null): SpouseValues {
 }
 
 const HOLDERS_OWN = {
-  identification_number: fieldTexts.spouseIsHolder,
-  email: fieldTexts.spouseHasHoldersEmail,
-  phone: fieldTexts.spouseHasHoldersPhone,
+  identification_number: spouseTexts.spouseIsHolder,
+  email: spouseTexts.spouseHasHoldersEmail,
+  phone: spouseTexts.spouseHasHoldersPhone,
 } as const;
 
 export function validateSpouse(values: SpouseValues, holder: Holder): Problems<SpouseValues> {
