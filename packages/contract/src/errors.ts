@@ -1,4 +1,5 @@
 import { fieldTexts } from './field-texts.ts';
+import { patientIsHolder } from './patient-is-holder.ts';
 import { spouseTexts } from './spouse-texts.ts';
 
 /**
@@ -212,12 +213,12 @@ export const errors = table({
   too_young: {
     status: 400,
     errorType: 'ValidationError',
-    message: fieldTexts.tooYoung,
+    message: 'Debes tener al menos 18 años.',
   },
   too_young_with_ce: {
     status: 400,
     errorType: 'ValidationError',
-    message: fieldTexts.tooYoungWithCe,
+    message: 'Para usuarios con CE, debes ser mayor de 25 años.',
   },
   income_too_low: {
     status: 400,
@@ -242,7 +243,7 @@ export const errors = table({
   patient_is_holder: {
     status: 400,
     errorType: 'ValidationError',
-    message: fieldTexts.patientIsHolder,
+    message: patientIsHolder,
   },
   campaign_inactive: {
     status: 400,

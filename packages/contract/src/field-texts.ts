@@ -12,9 +12,6 @@ export const fieldTexts = {
   phone: 'El número de teléfono no es válido.',
   terms: 'Acepta los términos y condiciones para continuar.',
   birthdateInFuture: 'La fecha de nacimiento no puede ser futura.',
-  tooYoung: 'Debes tener al menos 18 años.',
-  tooYoungWithCe: 'Para usuarios con CE, debes ser mayor de 25 años.',
   incomeTooLow: 'Ingreso mínimo S/. 1500',
-  patientIsHolder: 'El documento del paciente debe ser distinto del tuyo.',
   linkInvalid: 'Token no válido.',
 } as const;

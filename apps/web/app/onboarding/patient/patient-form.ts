@@ -1,5 +1,5 @@
-import { fieldTexts } from '@alivio/contract/field-texts.ts';
 import type { OtherPatient } from '@alivio/contract/onboarding.ts';
+import { patientIsHolder } from '@alivio/contract/patient-is-holder.ts';
 import { documentProblem, nameProblem } from '@alivio/contract/person-fields.ts';
 import { isSameDocument } from '@alivio/domain/person/document.ts';
 import { cleanName } from '@alivio/domain/person/names.ts';
@@ -27,7 +27,7 @@ export function validatePatient(values: PatientValues, holder: Holder): Problems
     last_name: nameProblem('Los apellidos', values.last_name),
     identification_number:
       documentProblem(type, values.identification_number) ??
-      (isSameDocument(values, holder) ? fieldTexts.patientIsHolder : null),
+      (isSameDocument(values, holder) ? patientIsHolder : null),
   };
 }
 
