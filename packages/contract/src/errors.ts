@@ -1,6 +1,7 @@
 import { fieldTexts } from './field-texts.ts';
 import { patientIsHolder } from './patient-is-holder.ts';
 import { spouseTexts } from './spouse-texts.ts';
+import { tooYoungTexts } from './too-young-texts.ts';
 
 /**
  * The one closed table of refusals. A code cannot exist without its HTTP status, its wire type and a Spanish
@@ -213,12 +214,12 @@ export const errors = table({
   too_young: {
     status: 400,
     errorType: 'ValidationError',
-    message: 'Debes tener al menos 18 años.',
+    message: tooYoungTexts.tooYoung,
   },
   too_young_with_ce: {
     status: 400,
     errorType: 'ValidationError',
-    message: 'Para usuarios con CE, debes ser mayor de 25 años.',
+    message: tooYoungTexts.tooYoungWithCe,
   },
   income_too_low: {
     status: 400,

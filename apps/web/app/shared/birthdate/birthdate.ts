@@ -1,4 +1,5 @@
 import { fieldTexts } from '@alivio/contract/field-texts.ts';
+import { tooYoungTexts } from '@alivio/contract/too-young-texts.ts';
 import { type CalendarDate, parseCalendarDate } from '@alivio/domain/calendar/calendar-date.ts';
 import { checkBirthdate } from '@alivio/domain/person/birthdate.ts';
 import type { DocumentType } from '@alivio/domain/person/document.ts';
@@ -41,5 +42,5 @@ export function findBirthdateProblem(
 }
 
 function tooYoung(documentType: DocumentType): string {
-  return fieldTexts[documentType === 'CE' ? 'tooYoungWithCe' : 'tooYoung'];
+  return tooYoungTexts[documentType === 'CE' ? 'tooYoungWithCe' : 'tooYoung'];
 }
