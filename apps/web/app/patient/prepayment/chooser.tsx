@@ -10,10 +10,10 @@ import { AreaFoot } from '../area-foot.tsx';
 import { soles, unbroken } from '../soles.ts';
 import { AmountField } from './amount-field.tsx';
 import type { ChooserNoticesProps } from './chooser-notices.tsx';
+import type { ChosenOfferProps } from './chosen-offer.tsx';
 import { amountProblems, copy } from './copy.ts';
-import type { Method, MethodsProps } from './methods.tsx';
+import type { Method } from './methods.tsx';
 import { OfferCards } from './offer-cards.tsx';
-import { OfferSummary } from './offer-summary.tsx';
 import type { AddressedChoice } from './prepayment-address.ts';
 import type { Chosen } from './seen-of.ts';
 import { useChooser } from './use-chooser.ts';
@@ -38,11 +38,11 @@ const ChooserNotices = lazy<(props: ChooserNoticesProps) => ReactNode>(() =>
   ),
 );
 
-/** Fetched with the first choice; without a line it is paid as it would have been. */
-const Methods = lazy<(props: MethodsProps) => ReactNode>(() =>
-  import('./methods.tsx').then(
-    (program) => ({ default: program.Methods }),
-    () => ({ default: () => null }),
+/** Fetched with the first choice; without a line nothing that was typed is lost. */
+const ChosenOffer = lazy<(props: ChosenOfferProps) => ReactNode>(() =>
+  import('./chosen-offer.tsx').then(
+    (program) => ({ default: program.ChosenOffer }),
+    () => ({ default: () => <p role="alert">{copy.notLoaded}</p> }),
   ),
 );
 
@@ -119,10 +119,13 @@ export function Chooser({ loanId, prepayment, arrived, onKept }: ChooserProps) {
         error={isTried ? (choice === null ? copy.choiceMissing : offerError) : undefined}
         onChoice={setChoice}
       />
-      {offer?.ok && <OfferSummary {...{ account, offer }} today={prepayment.today} />}
-      {offer?.ok && choice !== 'advance' && (
+      {offer?.ok && (
         <Suspense fallback={null}>
-          <Methods {...{ method }} onMethod={setMethod} />
+          <ChosenOffer
+            {...{ account, offer, method }}
+            today={prepayment.today}
+            onMethod={setMethod}
+          />
         </Suspense>
       )}
       {told !== null && (

@@ -2,7 +2,7 @@ import { RadioCards } from '#ui/forms/radio-cards.tsx';
 
 export type Method = 'card' | 'transfer';
 
-export type MethodsProps = { method: Method; onMethod: (method: Method) => void };
+type MethodsProps = { method: Method; onMethod: (method: Method) => void };
 
 const copy = {
   methods: '¿Cómo quieres pagar?',
