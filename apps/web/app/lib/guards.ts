@@ -99,6 +99,8 @@ export function stay(refusal: ApiError) {
 
 function isShownInPlace(error: ApiError, endpoint: Endpoint): boolean {
   if (error.isConnectionLost) return true;
+  // Also where an endpoint lists it: it looks again under its lock.
+  if (error.code === 'unauthorized') return false;
   const shown = [...ALWAYS_SHOWN, ...(endpoint.refusals ?? [])];
   return error.code !== null && shown.includes(error.code);
 }

@@ -1,15 +1,18 @@
 import { choosePlan, press, typeBirthdate } from '@alivio/testing/outside/answer-steps.ts';
-import { makeApplicant } from '@alivio/testing/outside/applicant.ts';
+import { type Applicant, makeApplicant, send } from '@alivio/testing/outside/applicant.ts';
 import { arriveAt } from '@alivio/testing/outside/arrive-at.ts';
 import { beforeEach, expect, inject, it } from 'vitest';
 import { expectUntil, stopClock } from '#testing/clock.ts';
 import { intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
 
+const { url } = inject('stack');
 const phone = page.getByLabel('Celular');
 
+let applicant: Applicant;
 beforeEach(async () => {
-  await page.goto('/onboarding/payments', { as: await makeApplicant(inject('stack').url) });
+  applicant = await makeApplicant(url);
+  await page.goto('/onboarding/payments', { as: applicant });
   await choosePlan(page);
   await arriveAt(page, 'client-updates');
 });
@@ -55,6 +58,14 @@ it('the calendar, in Spanish, fills the three fields', async () => {
   await expect(page.locator('#birthdate-day')).toHaveValue('7');
   await expect(page.locator('#birthdate-month')).toHaveValue('9');
   await expect(page.locator('#birthdate-year')).toHaveValue('1988');
+});
+
+it('a session that ended meanwhile leads to the login', async () => {
+  await page.getByLabel('Estado civil').selectOption('Viudo(a)');
+  await typeBirthdate(page, '3', 'marzo', '1985');
+  await send(url, 'DELETE', '/session', applicant.token);
+  await press(page, 'Continuar');
+  await page.waitForURL('/login?session=expired');
 });
 
 it('a changed phone is the one that gets the code', async () => {

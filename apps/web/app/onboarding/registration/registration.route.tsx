@@ -11,7 +11,7 @@ import {
 import { loadNothing } from '#lib/as-built.ts';
 import type { BuiltFor } from '#lib/built-for.ts';
 import { findClient } from '#lib/client-session.ts';
-import { clientExits, type Exits, exitFor, staffExits, stay, submit } from '#lib/guards.ts';
+import { clientExits, type Exits, staffExits, stay, submit } from '#lib/guards.ts';
 import { registrationDraft } from '#lib/registration-draft.ts';
 import { forgetDraft, isAdvisorSignedIn, keepClientToken } from '#lib/storage.ts';
 import { useFormAddress } from '#lib/use-form-address.ts';
@@ -58,10 +58,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   // An advisor registers as one, or not at all: the session is then theirs for this client (spec 1 §6).
   const [exits, by] = isAdvisorSignedIn() ? [advisorExits, AS_ADVISOR] : [clientExits, {}];
   const registered = await submit(registerClient, { body }, exits, by);
-  if (!registered.ok) {
-    if (registered.error.status === 401) throw exitFor(registered.error, exits);
-    return stay(registered.error);
-  }
+  if (!registered.ok) return stay(registered.error);
   forgetDraft(registrationDraft().key);
   keepClientToken(registered.answer.token);
   // Back passes over the form of somebody who is registered.
