@@ -4,6 +4,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Checklist } from '#ui/forms/checklist.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import type { TextFieldProps } from '#ui/forms/text-field.tsx';
+import { useIsPressed } from '#ui/forms/use-is-pressed.ts';
 
 const copy = {
   rules: 'Tu contraseña debe tener',
@@ -34,6 +35,7 @@ type NewPasswordFieldProps = Pick<
 export function NewPasswordField({ rules = copy.rules, own, ...props }: NewPasswordFieldProps) {
   const [wasCut, setWasCut] = useState(false);
   const checks = passwordChecks(props.value);
+  const isPressed = useIsPressed();
   return (
     <div className="flex flex-col gap-3">
       <PasswordField
@@ -53,7 +55,7 @@ export function NewPasswordField({ rules = copy.rules, own, ...props }: NewPassw
       )}
       {Object.values(checks).every(Boolean) && (
         <Suspense>
-          <CommonPasswordNotice value={props.value} own={own} />
+          <CommonPasswordNotice value={props.value} own={own} isPressed={isPressed} />
         </Suspense>
       )}
       <Checklist

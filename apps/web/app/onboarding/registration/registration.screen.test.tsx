@@ -103,6 +103,22 @@ it('a very common password is warned of, and refused nowhere', async () => {
   await expect(warning).toBeVisible();
 });
 
+it('the warning of a common password does not move the button from under the finger', async () => {
+  const warning = page.getByText(/muy fácil de adivinar/);
+  const field = page.getByLabel('Contraseña', { exact: true });
+  window.dispatchEvent(new Event('pointerdown'));
+  await field.fill('Peru2026');
+  await expect(page.getByText('De 8 a 16 caracteres')).toContainText('(cumple)');
+  await expect(warning).toHaveCount(0);
+  window.dispatchEvent(new Event('pointerup'));
+  await expect(warning).toBeVisible();
+  window.dispatchEvent(new Event('pointerdown'));
+  await field.fill('Kiwi-Volcan7');
+  await expect(warning).toBeVisible();
+  window.dispatchEvent(new Event('pointerup'));
+  await expect(warning).toHaveCount(0);
+});
+
 it('pasted numbers are cleaned', async () => {
   const pastes = [
     ['Número de documento', '46.658 592', '46658592'],
@@ -185,8 +201,12 @@ it('the terms open above the form', async () => {
   await expect(page.getByLabel('Celular')).toHaveValue('987654321');
 });
 
-it('a double click registers once', async () => {
+it('a double click registers once, also where the first takes its time', async () => {
   await fillRegistration(page, newPerson());
+  const dawdle = ({ timeStamp }: Event) => {
+    while (performance.now() - timeStamp < 200);
+  };
+  document.addEventListener('submit', dawdle, { once: true });
   await page.getByRole('button', { name: 'Continuar' }).dblclick();
   await arriveAt(page, 'procedures');
   expect(calls.filter(({ name }) => name === 'POST /clients')).toHaveLength(1);

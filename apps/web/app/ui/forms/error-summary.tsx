@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useIsPressed } from './use-is-pressed.ts';
 
 export type SummaryError = { fieldId: string; message: string };
 
@@ -66,25 +67,6 @@ export function ErrorSummary({ errors, now, labels }: ErrorSummaryProps) {
       </ul>
     </div>
   );
-}
-
-/** Leaving the last field to press a button: nothing may move from under the finger before it is lifted. */
-function useIsPressed(): boolean {
-  const [isPressed, setPressed] = useState(false);
-  useEffect(() => {
-    const press = () => setPressed(true);
-    // The click comes after it.
-    const lift = () => setTimeout(setPressed, 0, false);
-    window.addEventListener('pointerdown', press);
-    window.addEventListener('pointerup', lift);
-    window.addEventListener('pointercancel', lift);
-    return () => {
-      window.removeEventListener('pointerdown', press);
-      window.removeEventListener('pointerup', lift);
-      window.removeEventListener('pointercancel', lift);
-    };
-  }, []);
-  return isPressed;
 }
 
 type SummaryLinkProps = SummaryError & {
