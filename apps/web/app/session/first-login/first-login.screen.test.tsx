@@ -67,20 +67,6 @@ it('a wrong code costs nothing that was typed, and a password of one’s own tak
   await arriveAt(page, 'procedures');
 });
 
-it('a refusal of hours says when they are over', async () => {
-  const details = { code: 'too_many_requests', retryAfterSeconds: 70_000 };
-  intercept('/login/first', () =>
-    Response.json(
-      { message: 'Hubo muchos intentos.', status: 429, errorType: 'TooManyRequests', details },
-      { status: 429 },
-    ),
-  );
-  await typeCode(page, '123456');
-  await enter.click();
-  await expect(page.getByText('Hubo muchos intentos.').first()).toBeVisible();
-  await expect(page.getByText(/^Desde el \p{L}+, \d+:\d\d\s[ap]\.\s?m\. podrás/u)).toBeVisible();
-});
-
 it('a password that is weak, or the one that is known, is told at its field', async () => {
   await typeCode(page, await sandbox.codeTo(person.phone));
   await newPassword.fill('corta');

@@ -1,5 +1,10 @@
 import { press, typeCode } from '@alivio/testing/outside/answer-steps.ts';
-import { type Applicant, registerPerson, send } from '@alivio/testing/outside/applicant.ts';
+import {
+  type Applicant,
+  expectStatus,
+  registerPerson,
+  send,
+} from '@alivio/testing/outside/applicant.ts';
 import { openSandbox } from '@alivio/testing/outside/sandbox.ts';
 import { beforeEach, expect, inject, it } from 'vitest';
 import { passTime, stopClock } from '#testing/clock.ts';
@@ -78,8 +83,12 @@ it('after the fifth wrong code the boxes close until another has gone out', asyn
 
 it('a link that has ended meanwhile leads to another', async () => {
   await choose();
-  await send(url, 'POST', '/clients/send-recover-email', null, { email: person.email });
-  await typeCode(page, await sandbox.codeTo(person.phone));
+  const code = await sandbox.codeTo(person.phone);
+  const token = new URLSearchParams(path.split('?')[1]).get('token');
+  const elsewhere = { token, password: 'TerceraClave9', code };
+  const spent = await send(url, 'PATCH', '/clients/reset-password', null, elsewhere);
+  await expectStatus(spent, 200);
+  await typeCode(page, code);
   await press(page, 'Guardar contraseña');
   await expect(page.getByText('Token no válido.').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute(
