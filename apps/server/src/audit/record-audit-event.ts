@@ -30,7 +30,7 @@ interface ManyAuditEvents extends Omit<AuditEvent, 'subject'> {
 }
 
 /** Who acted: a session, a person who has just proved who they are, or the program by itself. */
-type AuditActor =
+export type AuditActor =
   | Session
   | { clientId: number; sellerId?: number }
   | { staffUserId: number }

@@ -2,12 +2,10 @@ import type { FirstLoginCode } from '@alivio/contract/first-login.ts';
 import { getStaffUser } from '#server/accounts/get-staff-user.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';
 import { shortName } from '#server/accounts/short-name.ts';
-import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { codeMessage } from '#server/verification/code.message.ts';
+import { deliverCode } from '#server/verification/deliver-code.ts';
 import { issueCode } from '#server/verification/issue-code.ts';
 import { maskDestination } from '#server/verification/mask-destination.ts';
 import { findFirstLogin } from './find-first-login.ts';
@@ -24,16 +22,8 @@ export async function sendFirstLoginCode(
     const { owner, advisorId } = first;
     const issued = await issueCode(deps, trx, { owner, resend, ip });
     if (isRefusal(issued)) return issued;
-    if (issued.fresh) {
-      const { code, expiresAt } = issued.fresh;
-      const { host } = new URL(deps.config.PUBLIC_URL);
-      await enqueueMessage(deps, trx, owner, codeMessage(owner, code, { host, expiresAt }));
-      // Nobody has proved to be the client yet: it may be whoever typed the password at the registration.
-      await recordAuditEvent(deps, trx, 'system', {
-        action: 'client.first_login_code_sent',
-        subject: { kind: 'client', id: clientId },
-      });
-    }
+    // Nobody has proved to be the client yet: it may be whoever typed the password at the registration.
+    if (issued.fresh) await deliverCode(deps, trx, 'system', owner, issued.fresh);
     return {
       destination: maskDestination(owner.destination),
       resend_in_seconds: issued.resendInSeconds,

@@ -1,10 +1,8 @@
 import type { RecoveryCode } from '@alivio/contract/recovery.ts';
-import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { codeMessage } from '#server/verification/code.message.ts';
+import { deliverCode } from '#server/verification/deliver-code.ts';
 import { issueCode } from '#server/verification/issue-code.ts';
 import { maskDestination } from '#server/verification/mask-destination.ts';
 import { findRecovery } from './find-recovery.ts';
@@ -19,19 +17,11 @@ export async function sendRecoveryCode(
     if (isRefusal(recovery)) return recovery;
     // A day has passed since the page asked for the code: a link does not live that long.
     if (recovery.owner === null) return refuse('link_invalid');
-    const { clientId, owner } = recovery;
+    const { owner } = recovery;
     const issued = await issueCode(deps, trx, { owner, resend, ip });
     if (isRefusal(issued)) return issued;
-    if (issued.fresh) {
-      const { code, expiresAt } = issued.fresh;
-      const { host } = new URL(deps.config.PUBLIC_URL);
-      await enqueueMessage(deps, trx, owner, codeMessage(owner, code, { host, expiresAt }));
-      // Nobody has proved to be the client yet: it may be whoever has the mailbox.
-      await recordAuditEvent(deps, trx, 'system', {
-        action: 'client.recovery_code_sent',
-        subject: { kind: 'client', id: clientId },
-      });
-    }
+    // Nobody has proved to be the client yet: it may be whoever has the mailbox.
+    if (issued.fresh) await deliverCode(deps, trx, 'system', owner, issued.fresh);
     return {
       destination: maskDestination(owner.destination),
       resend_in_seconds: issued.resendInSeconds,

@@ -10,12 +10,15 @@ const PHONE_TEXTS = {
     'es tu código para crear una nueva contraseña en Alivio. Vence en 10 minutos. No lo compartas con nadie. Si no la pediste, ignora este mensaje.',
 } as const;
 
+/** Where a code goes that one person proves with. */
+export interface CodeToPerson {
+  purpose: CodePurpose | 'first_login' | 'recovery';
+  destination: string;
+}
+
 /** The last line lets the phone offer the code to the right site only (`ux.md`, rule 16). */
 export function codeMessage(
-  {
-    purpose,
-    destination,
-  }: { purpose: CodePurpose | 'first_login' | 'recovery'; destination: string },
+  { purpose, destination }: CodeToPerson,
   code: string,
   { host, expiresAt }: { host: string; expiresAt: Date },
 ): Message {

@@ -18,9 +18,15 @@ import {
   resendPossibleAt,
 } from './one-time-code.ts';
 
+export interface FreshCode {
+  codeId: number;
+  code: string;
+  expiresAt: Date;
+}
+
 interface IssuedCode {
   /** Null while the last one sent is still good: nothing new is to be sent. */
-  fresh: { codeId: number; code: string; expiresAt: Date } | null;
+  fresh: FreshCode | null;
   resendInSeconds: number;
   /** Where the one to type went: the fresh one, or else the one that is still good. */
   went: { service: CodeService | null; copiedTo: string | null };

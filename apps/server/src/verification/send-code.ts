@@ -1,14 +1,12 @@
 import { lockClient } from '#server/accounts/lock-client.ts';
 import { noteCodeRefused } from '#server/accounts/note-code-refused.ts';
-import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
-import { codeMessage } from './code.message.ts';
 import { codeOwner } from './code-owner.ts';
-import { type CodePurpose, updateCodeMessage } from './codes.sql.ts';
+import type { CodePurpose } from './codes.sql.ts';
+import { deliverCode } from './deliver-code.ts';
 import { issueCode } from './issue-code.ts';
 
 export interface CodeSent {
@@ -47,14 +45,7 @@ export async function sendCode(
     const { fresh, resendInSeconds } = issued;
     const { destination } = owner;
     if (fresh === null) return { sent: false, destination, resendInSeconds };
-    const { codeId, code, expiresAt } = fresh;
-    const { host } = new URL(deps.config.PUBLIC_URL);
-    const message = codeMessage(owner, code, { host, expiresAt });
-    await updateCodeMessage(trx, codeId, await enqueueMessage(deps, trx, owner, message));
-    await recordAuditEvent(deps, trx, by, {
-      action: `client.${purpose}_code_sent`,
-      subject: { kind: 'client', id: clientId },
-    });
+    await deliverCode(deps, trx, by, owner, fresh);
     return { sent: true, destination, resendInSeconds };
   });
   if (isRefusal(outcome) && outcome.code === 'too_many_requests')
