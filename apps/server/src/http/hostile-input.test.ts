@@ -87,27 +87,31 @@ describe.each(Object.entries(endpoints))('%s', (_, endpoint) => {
     }
     expect(wrong).toEqual([]);
   });
-
-  it.runIf(endpoint.method !== 'GET' && endpoint.bodyKind === undefined)(
-    'never fails over a body that is no object, or none at all',
-    async () => {
-      const { token, example } = await prepare(endpoint);
-      const wrong: string[] = [];
-      for (const text of Object.values(RAW).concat(
-        ['', ' ', 'null', '[]', '"a"', '1', '\ufeff{}', '{"a":', '{}{}'],
-        `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
-      )) {
-        const answer = await send(endpoint, example, token, 'body-key-0123456789abcdef', text);
-        const said = problemWith(answer);
-        if (said) wrong.push(`${text.slice(0, 20)}: ${said}`);
-      }
-      const bytes = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
-      const said = problemWith(await send(endpoint, example, token, 'bytes-0123456789abc', bytes));
-      if (said) wrong.push(`invalid UTF-8: ${said}`);
-      expect(wrong).toEqual([]);
-    },
-  );
 });
+
+const takingJson = Object.entries(endpoints).filter(
+  ([, { method, bodyKind }]) => method !== 'GET' && bodyKind === undefined,
+);
+
+it.each(takingJson)(
+  '%s never fails over a body that is no object, or none at all',
+  async (_, endpoint) => {
+    const { token, example } = await prepare(endpoint);
+    const wrong: string[] = [];
+    for (const text of Object.values(RAW).concat(
+      ['', ' ', 'null', '[]', '"a"', '1', '\ufeff{}', '{"a":', '{}{}'],
+      `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`,
+    )) {
+      const answer = await send(endpoint, example, token, 'body-key-0123456789abcdef', text);
+      const said = problemWith(answer);
+      if (said) wrong.push(`${text.slice(0, 20)}: ${said}`);
+    }
+    const bytes = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]);
+    const said = problemWith(await send(endpoint, example, token, 'bytes-0123456789abc', bytes));
+    if (said) wrong.push(`invalid UTF-8: ${said}`);
+    expect(wrong).toEqual([]);
+  },
+);
 
 /** The example about a row that somebody may see, and who that is; some calls end a session, so it is a new one. */
 async function prepare(endpoint: Endpoint): Promise<{ token?: string; example: Example }> {
