@@ -1,4 +1,11 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ApiError } from './api-error.ts';
 import { useCheckedFields } from './use-checked-fields.ts';
 import type { FormState, FormValues } from './use-form-values.ts';
@@ -40,9 +47,13 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const atOnce = (name: Name) => known?.[name] || serverProblems[name];
   const problemOf = (name: Name) => rules[name] || atOnce(name);
 
+  // With the refusal, and not after it is drawn: whoever sees it may send again.
+  useLayoutEffect(() => {
+    if (refusal) sentAtMs.current = Number.NEGATIVE_INFINITY;
+  }, [refusal]);
+
   useEffect(() => {
     if (!refusal) return;
-    sentAtMs.current = Number.NEGATIVE_INFINITY;
     const refused = Object.fromEntries(
       refusal.fields.map(({ field, message }) => [field, message]),
     );
@@ -57,6 +68,8 @@ export function useForm<V extends FormValues>(options: FormOptions<V>) {
 
   /** What somebody typed or chose, and what that fills in: nobody is told off for the latter. */
   function set(typed: Partial<V>, filledIn: Partial<V> = {}) {
+    // Whoever types again has seen what became of the last click.
+    sentAtMs.current = Number.NEGATIVE_INFINITY;
     change({ ...typed, ...filledIn });
     for (const name of names.filter((candidate) => candidate in typed)) {
       setServerProblems((old) => ({ ...old, [name]: undefined }));

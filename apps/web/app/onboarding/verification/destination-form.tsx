@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useFetcher } from 'react-router';
+import type { ApiError } from '#lib/api-error.ts';
 import { useForm } from '#lib/use-form.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -14,10 +15,11 @@ const PAUSE_MS = 1000;
 type DestinationFormProps = { channel: Channel; destination: string; onClose: () => void };
 
 export function DestinationForm({ channel, destination, onClose }: DestinationFormProps) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<ApiError | null>();
   const { field, values, check } = useForm({
     state: useFormValues({ destination: channel.toField(destination) }),
     validate: ({ destination: text }) => ({ destination: channel.problem(text) }),
+    refusal: fetcher.data ?? undefined,
     tidy: { destination: (text) => channel.toField(channel.fromField(text)) },
     pauseMs: PAUSE_MS,
     eager: true,
