@@ -174,7 +174,7 @@ export const answerReview = endpoint({
   summary: 'Confirms what was read, with corrections, or says what is wrong',
   body: answerBody,
   response: answerTaken,
-  refusals: answerRefusals,
+  refusals: ['unauthorized', ...answerRefusals],
   example: { body: answerExample },
 });
 

@@ -21,7 +21,12 @@ export const changeClientPassword = endpoint({
   summary: "Changes the client's password; the other sessions of the client end",
   body: changeBody,
   response: okResponse,
-  refusals: ['current_password_wrong', 'too_many_requests', 'password_reset_required'],
+  refusals: [
+    'unauthorized',
+    'current_password_wrong',
+    'too_many_requests',
+    'password_reset_required',
+  ],
   example: changeExample,
 });
 
@@ -33,6 +38,11 @@ export const changeStaffPassword = endpoint({
   summary: "Changes the user's password; the other sessions of the user end",
   body: changeBody,
   response: okResponse,
-  refusals: ['current_password_wrong', 'too_many_requests', 'password_reset_required'],
+  refusals: [
+    'unauthorized',
+    'current_password_wrong',
+    'too_many_requests',
+    'password_reset_required',
+  ],
   example: changeExample,
 });

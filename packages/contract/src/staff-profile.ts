@@ -24,6 +24,7 @@ export const updateOwnStaff = endpoint({
   }),
   response: ownUser,
   refusals: [
+    'unauthorized',
     'current_password_wrong',
     'staff_email_taken',
     'too_many_requests',

@@ -12,6 +12,7 @@ import { documentAvailability, emailAvailability } from './availability.ts';
 import { changePassword } from './change-password.ts';
 import { closeOtherSessions } from './close-other-sessions.ts';
 import { closeOwnSession } from './close-own-session.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { getStaffUser } from './get-staff-user.ts';
 import { loginStaff } from './login-staff.ts';
 import { sessionToWire } from './sessions.wire.ts';
@@ -38,12 +39,14 @@ export function accountRoutes(app: FastifyInstance): void {
   });
 
   for (const endpoint of [passwords.changeClientPassword, passwords.changeStaffPassword]) {
-    serve(app, endpoint).with(async ({ body, session }) => {
-      const refusal = await changePassword(deps, session, {
+    serve(app, endpoint).with(async ({ body, session, headers }) => {
+      const owner = await changePassword(deps, session, {
         current: body.current_password,
         next: body.new_password,
       });
-      return refusal ?? { ok: true };
+      if (isRefusal(owner)) return owner;
+      const cookie = deviceCookie(deps.config, headers.cookie, owner, deps.now());
+      return new Reply({ ok: true }, { cookie });
     });
   }
 

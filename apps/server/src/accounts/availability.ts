@@ -3,6 +3,7 @@ import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Refusal } from '#server/refusal.ts';
 import { documentInUse, emailInUse } from './clients.sql.ts';
+import { isEmailReserved } from './contact-changes.sql.ts';
 
 const WINDOW_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
@@ -47,7 +48,11 @@ export async function emailAvailability(
   ip: string,
 ): Promise<Availability | Refusal<'too_many_requests'>> {
   const tooMany = await spendAvailabilityBudget(deps, 'ip', ip);
-  return tooMany ?? { ok: true, is_available: !(await emailInUse(deps.db, email)) };
+  if (tooMany) return tooMany;
+  const isTaken =
+    (await emailInUse(deps.db, email)) ||
+    (await isEmailReserved(deps.db, { email, by: null, at: deps.now() }));
+  return { ok: true, is_available: !isTaken };
 }
 
 export async function documentAvailability(

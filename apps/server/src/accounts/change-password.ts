@@ -1,21 +1,25 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { isClientSession, type Session } from '#server/sessions/session.ts';
+import { isRefusal } from '#server/refusal.ts';
+import type { Session } from '#server/sessions/session.ts';
 import { checkOwnPassword, type WrongPassword } from './check-own-password.ts';
+import type { DeviceOwner } from './device-cookie.ts';
+import { type AccountChanged, lockOwnAccount } from './lock-own-account.ts';
 import { setPassword } from './set-password.ts';
 
+/** Gives the account with its new hash: the device it was changed on stays one of the owner's. */
 export async function changePassword(
   deps: Deps,
   session: Session,
   { current, next }: { current: string; next: string },
-): Promise<null | WrongPassword> {
-  const refusal = await checkOwnPassword(deps, session, current);
-  if (refusal) return refusal;
+): Promise<DeviceOwner | WrongPassword | AccountChanged> {
+  const owner = await checkOwnPassword(deps, session, current);
+  if (isRefusal(owner)) return owner;
   return inTransaction(deps.db, async (trx) => {
-    const account = isClientSession(session)
-      ? { kind: 'client' as const, id: session.clientId }
-      : { kind: 'staff' as const, id: session.staffUserId };
-    await setPassword(deps, trx, { ...account, password: next, keepSessionId: session.id });
-    return null;
+    const changed = await lockOwnAccount(deps, trx, session, owner);
+    if (changed) return changed;
+    const { kind, id } = owner;
+    const account = { kind, id, password: next, keepSessionId: session.id };
+    return { ...owner, passwordHash: await setPassword(deps, trx, account) };
   });
 }

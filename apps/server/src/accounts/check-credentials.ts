@@ -27,12 +27,15 @@ export async function checkCredentials(
   kind: AccountKind,
   { email, password, ip, cookies }: Credentials,
 ): Promise<DeviceOwner | CredentialsRefused> {
-  const limit = deps.config.BUDGET_LOGIN_PER_IP;
-  const budget = { name: 'login:ip', of: ip, limit, windowMs: WINDOW_MS };
-  const tooMany = await spendBudgets(deps, deps.db, [budget]);
-  if (tooMany) return tooMany;
   const owner = await findOwner(deps.db, kind, email);
   const device = owner && findDevice(deps.config, cookies, owner, deps.now());
+  const limit = deps.config.BUDGET_LOGIN_PER_IP;
+  // A stranger behind the same address, in a clinic's Wi-Fi, does not hold up the owner's device either.
+  const budget = device
+    ? { name: 'login:device', of: device, limit, windowMs: WINDOW_MS }
+    : { name: 'login:ip', of: ip, limit, windowMs: WINDOW_MS };
+  const tooMany = await spendBudgets(deps, deps.db, [budget]);
+  if (tooMany) return tooMany;
   const tried = owner ?? { kind, id: null, email, passwordHash: null };
   const isRight = await tryPassword(deps, tried, device ? { device } : { address: ip }, password);
   if (isRefusal(isRight)) return isRight;

@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import { isClientSession, type Session } from '#server/sessions/session.ts';
 import { selectClient } from './clients.sql.ts';
+import type { DeviceOwner } from './device-cookie.ts';
 import type { NoTry } from './spend-try.ts';
 import { selectStaffPassword } from './staff.sql.ts';
 import { tryPassword } from './try-password.ts';
@@ -13,13 +14,14 @@ const WINDOW_MS = 10 * 60_000;
 
 /**
  * Asks a signed-in person for the password again; a stolen session must not become a password guesser. Rationed also
- * when it is right: comparing is work, and what it opens may tell of other people.
+ * when it is right: comparing is work, and what it opens may tell of other people. Gives the account with the hash that
+ * was compared: it may be another by the time something is written (`lockOwnAccount`).
  */
 export async function checkOwnPassword(
   deps: Deps,
   session: Session,
   password: string,
-): Promise<null | WrongPassword> {
+): Promise<DeviceOwner | WrongPassword> {
   const [kind, id] = isClientSession(session)
     ? (['client', session.clientId] as const)
     : (['staff', session.staffUserId] as const);
@@ -34,5 +36,5 @@ export async function checkOwnPassword(
   const account = { kind, id, passwordHash: row.password_hash };
   const isRight = await tryPassword(deps, account, { session: 'any' }, password);
   if (isRefusal(isRight)) return isRight;
-  return isRight ? null : refuse('current_password_wrong');
+  return isRight ? account : refuse('current_password_wrong');
 }

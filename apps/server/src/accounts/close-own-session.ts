@@ -4,6 +4,8 @@ import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { endClientSession } from '#server/sessions/end-client-session.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
+import { lockClient } from './lock-client.ts';
+import { voidMagicLinks } from './single-use-links.ts';
 
 /** Somebody else's session is none: the answer does not tell them apart. */
 export async function closeOwnSession(
@@ -13,7 +15,9 @@ export async function closeOwnSession(
 ): Promise<null | Refusal<'not_found'>> {
   const { clientId } = session;
   return inTransaction(deps.db, async (trx) => {
+    await lockClient(trx, clientId);
     if (!(await endClientSession(deps, trx, { clientId, sessionId }))) return refuse('not_found');
+    await voidMagicLinks(deps, trx, { clientId });
     await recordAuditEvent(deps, trx, session, {
       action: 'client.session_closed',
       subject: { kind: 'client', id: clientId },

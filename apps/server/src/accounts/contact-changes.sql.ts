@@ -7,7 +7,7 @@ export interface ContactChange {
   oldVerifiedAt: Date | null;
   changedAt: Date;
   /** Of the link that takes it back; only an e-mail has one. */
-  undo: { hash: Buffer; expiresAt: Date } | null;
+  undo: { hash: Buffer; expiresAt: Date; reservesEmail: boolean } | null;
 }
 
 export async function insertContactChange(db: Connection, change: ContactChange): Promise<void> {
@@ -21,6 +21,7 @@ export async function insertContactChange(db: Connection, change: ContactChange)
       changed_at: change.changedAt,
       undo_hash: change.undo?.hash ?? null,
       undo_expires_at: change.undo?.expiresAt ?? null,
+      reserves_email: change.undo?.reservesEmail ?? false,
     })
     .execute();
 }
@@ -89,6 +90,23 @@ export async function selectGoodUndoTo(
     .where('undo_expires_at', '>', at)
     .orderBy('id')
     .executeTakeFirst();
+}
+
+/** Whether a link would bring this e-mail back to somebody else, for whom it is kept that long. */
+export async function isEmailReserved(
+  db: Connection,
+  { email, by, at }: { email: string; by: number | null; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('contact_changes')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['old_value']), '=', email.toLowerCase()))
+    .where('reserves_email', 'is', true)
+    .where('undo_ended_at', 'is', null)
+    .where('undo_expires_at', '>', at)
+    .where('client_id', 'is distinct from', by)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The links of the changes after one, but those that bring back the same e-mail. */

@@ -1,6 +1,7 @@
 import type { Connection } from '#server/db/client.ts';
 
-export type LinkPurpose = 'magic_link' | 'client_password' | 'staff_password';
+const LINK_PURPOSES = ['magic_link', 'client_password', 'staff_password'] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
 export async function insertLink(
   db: Connection,
@@ -81,11 +82,13 @@ export async function voidLinksOf(
   db: Connection,
   owner: { clientId: number } | { staffUserId: number },
   now: Date,
+  purposes: readonly LinkPurpose[] = LINK_PURPOSES,
 ): Promise<void> {
   const open = db
     .updateTable('single_use_links')
     .set({ used_at: now })
-    .where('used_at', 'is', null);
+    .where('used_at', 'is', null)
+    .where('purpose', 'in', purposes);
   await ('clientId' in owner
     ? open.where('client_id', '=', owner.clientId)
     : open.where('staff_user_id', '=', owner.staffUserId)

@@ -1,6 +1,8 @@
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import { loginClient } from '@alivio/contract/login.ts';
+import { changeClientPassword, changeStaffPassword } from '@alivio/contract/passwords.ts';
 import { loginStaff } from '@alivio/contract/staff.ts';
+import { updateOwnStaff } from '@alivio/contract/staff-profile.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { sql } from 'kysely';
@@ -51,5 +53,50 @@ it.each([
       .where('revoked_at', 'is', null)
       .execute();
     expect(open).toEqual([]);
+  },
+);
+
+const change = { current_password: 'Alivio2026', new_password: 'Robada2026' };
+const details = { first_name: 'Ana', last_name: 'Rojas', email: 'ladron@correo.pe' };
+
+it.each([
+  ['a client’s password', 'client', 'nueva@alivio.demo', changeClientPassword, change],
+  ['a staff password', 'staff', 'ventas@miraflores.demo', changeStaffPassword, change],
+  [
+    'a staff e-mail',
+    'staff',
+    'admin@sanisidro.demo',
+    updateOwnStaff,
+    { ...details, current_password: 'Alivio2026' },
+  ],
+] as const)(
+  '%s is not changed by a session that a reset ends meanwhile',
+  async (_, kind, email, endpoint, body) => {
+    const { deps } = server;
+    const select = kind === 'client' ? selectClientCredentials : selectStaffCredentials;
+    const { id } = (await select(deps.db, email)) ?? { id: 0 };
+    const token = await server.signIn(email);
+    const answer = await inTransaction(deps.db, async (trx) => {
+      await setPassword(deps, trx, { kind, id, password: 'Nueva2026' });
+      const old = server.app.inject({
+        method: endpoint.method,
+        url: fullPath(endpoint),
+        headers: { authorization: `Bearer ${token}` },
+        payload: body,
+      });
+      await Promise.race([waitUntil(isSomebodyWaiting), old]);
+      return { old };
+    });
+    expect((await answer.old).statusCode).toBe(401);
+    expect(await select(deps.db, email)).toBeDefined();
+    expect(
+      (
+        await server.app.inject({
+          method: 'POST',
+          url: fullPath(kind === 'client' ? loginClient : loginStaff),
+          payload: { email, password: 'Nueva2026' },
+        })
+      ).statusCode,
+    ).toBe(200);
   },
 );

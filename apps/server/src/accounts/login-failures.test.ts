@@ -1,6 +1,7 @@
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import { loginClient } from '@alivio/contract/login.ts';
 import { changeClientPassword } from '@alivio/contract/passwords.ts';
+import { resetClientPassword as resetByMail } from '@alivio/contract/recovery.ts';
 import { registerClient } from '@alivio/contract/registration.ts';
 import { loginStaff } from '@alivio/contract/staff.ts';
 import { runQueuedJobs } from '@alivio/testing/signing.ts';
@@ -17,6 +18,7 @@ import { tellOfFailures } from './tell-of-failures.job.ts';
 
 const RIGHT = 'Clave2026';
 const WRONG = 'Equivocada1';
+const TRIES_PER_ADDRESS = 60;
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 15 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -30,7 +32,7 @@ beforeAll(async () => {
   server = await startTestServer({
     TRUST_PROXY: '127.0.0.1',
     BUDGET_REGISTER_PER_IP: '1000',
-    BUDGET_LOGIN_PER_IP: '1000',
+    BUDGET_LOGIN_PER_IP: String(TRIES_PER_ADDRESS),
   });
 });
 afterAll(() => server.close());
@@ -120,7 +122,7 @@ async function resetByLink(id: number, password: string): Promise<void> {
     validMs: MINUTE_MS,
   });
   const reset = { token, password, code: undefined, ip: '203.0.113.9' };
-  expect(await resetClientPassword(server.deps, reset)).toBeNull();
+  expect(await resetClientPassword(server.deps, reset)).toMatchObject({ kind: 'client', id });
 }
 
 async function mailsTo(recipient: string) {
@@ -311,6 +313,49 @@ describe('the cookie of a device', () => {
     const { status, headers } = await server.call(registerClient, { body }, advisor);
     expect(status).toBe(201);
     expect(headers).not.toHaveProperty('set-cookie');
+  });
+});
+
+describe('a device stays the owner’s', () => {
+  it('for whoever changes the password on it, or opens the link to a new one', async () => {
+    const { email, id } = await newClient();
+    const { token = '' } = await server.call(loginClient, { body: { email, password: RIGHT } });
+    const changed = await server.call(
+      changeClientPassword,
+      { body: { current_password: RIGHT, new_password: 'Nueva2026' } },
+      token,
+    );
+    await haveFailed(email, 50);
+    const stranger = { email, password: 'Nueva2026' };
+    expect((await login(stranger)).statusCode).toBe(429);
+    const cookie = cookieIn(changed.headers);
+    expect((await login({ ...stranger, cookie })).statusCode).toBe(200);
+
+    server.clock.advance(2 * DAY_MS);
+    const { token: link } = await createLink(server.deps, server.deps.db, {
+      purpose: 'client_password',
+      owner: { clientId: id },
+      validMs: MINUTE_MS,
+    });
+    const reset = await server.call(resetByMail, {
+      body: { token: link, password: 'Tercera2026' },
+    });
+    expect(reset.status).toBe(200);
+    await haveFailed(email, 50);
+    const again = { email, password: 'Tercera2026' };
+    expect((await login({ ...again, cookie })).statusCode).toBe(429);
+    expect((await login({ ...again, cookie: cookieIn(reset.headers) })).statusCode).toBe(200);
+  });
+
+  it('and is not held up by who uses up the tries of its address', async () => {
+    const { email } = await newClient();
+    const cookie = await deviceOf(email);
+    const from = newAddress();
+    for (let tried = 0; tried < TRIES_PER_ADDRESS; tried += 1)
+      await login({ email: `nadie${tried}@correo.pe`, from });
+    const right = { email, password: RIGHT, from };
+    expect((await login(right)).statusCode).toBe(429);
+    expect((await login({ ...right, cookie })).statusCode).toBe(200);
   });
 });
 

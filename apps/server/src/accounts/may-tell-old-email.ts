@@ -3,7 +3,7 @@ import { spendBudgets } from '#server/budgets/spend-budget.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Person } from './find-person.ts';
-import { isEmailSettled } from './settled-contact.ts';
+import { isEmailOfTheirs } from './settled-contact.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -16,7 +16,7 @@ export async function mayTellOldEmail(
   trx: Connection,
   person: Person,
 ): Promise<boolean> {
-  if (person.email_verified_at !== null || isEmailSettled(deps, person)) return true;
+  if (isEmailOfTheirs(deps, person)) return true;
   const {
     BUDGET_EMAIL_UNDO_MAILS_PER_ADDRESS_AND_DAY,
     BUDGET_EMAIL_UNDO_MAILS_PER_RECIPIENT_AND_DAY,

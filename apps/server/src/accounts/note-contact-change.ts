@@ -4,6 +4,7 @@ import { hashToken, newToken } from '#server/sessions/token.ts';
 import { endUndosToOthers, insertContactChange, selectGoodUndoTo } from './contact-changes.sql.ts';
 import type { Person } from './find-person.ts';
 import { mayTellOldEmail } from './may-tell-old-email.ts';
+import { isEmailOfTheirs } from './settled-contact.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -56,7 +57,11 @@ export async function noteEmailChange(
     oldValue: from,
     oldVerifiedAt,
     changedAt,
-    undo: undo && { hash: hashToken(undo.token), expiresAt },
+    undo: undo && {
+      hash: hashToken(undo.token),
+      expiresAt,
+      reservesEmail: isEmailOfTheirs(deps, person),
+    },
   });
   return isTold ? { from, to, undo } : null;
 }

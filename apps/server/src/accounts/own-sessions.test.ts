@@ -2,6 +2,7 @@ import { getMe } from '@alivio/contract/client.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import { loginClient } from '@alivio/contract/login.ts';
 import { changeClientPassword } from '@alivio/contract/passwords.ts';
+import { loginWithLink, requestMagicLink, sendClientRecovery } from '@alivio/contract/recovery.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
 import { closeOneSession, closeOtherSessions, listSessions } from '@alivio/contract/sessions.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -138,4 +139,30 @@ it('a new password ends the others and leaves the own one', async () => {
   expect((await server.call(changeClientPassword, { body }, token)).status).toBe(200);
   for (const other of others) expect(await isOpen(other)).toBe(false);
   expect(await list()).toHaveLength(1);
+});
+
+it.each([
+  [
+    'one',
+    async () => server.call(closeOneSession, { params: { id: (await list())[1]?.id ?? 0 } }, token),
+  ],
+  ['all others', () => server.call(closeOtherSessions, {}, token)],
+])('closing %s ends the links by which it could come back', async (_, close) => {
+  const other = await server.signIn(email);
+  const { body } = await server.call(requestMagicLink, requestMagicLink.example, other);
+  expect((await close()).status).toBe(200);
+  const link = { params: { token: new URL(body.url).searchParams.get('token-session') ?? '' } };
+  expect((await server.call(loginWithLink, link)).status).toBe(401);
+});
+
+it('links to a new password stay: whoever closes sessions may be the thief', async () => {
+  const other = await server.signIn(email);
+  await server.call(sendClientRecovery, { body: { email } });
+  await server.call(closeOtherSessions, {}, other);
+  const open = await server.deps.db
+    .selectFrom('single_use_links')
+    .select('purpose')
+    .where('used_at', 'is', null)
+    .execute();
+  expect(open).toEqual([{ purpose: 'client_password' }]);
 });

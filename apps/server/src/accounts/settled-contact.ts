@@ -17,6 +17,11 @@ export function isEmailSettled(
   return since !== null && since <= aDayBefore(config, now());
 }
 
+/** Proved or on file for a day. Any other may be a stranger's, typed by mistake or to annoy them. */
+export function isEmailOfTheirs(deps: Pick<Deps, 'config' | 'now'>, person: Person): boolean {
+  return person.email_verified_at !== null || isEmailSettled(deps, person);
+}
+
 /**
  * The phone that had been on file for a day at an instant (when the e-mail came, unless said otherwise): whoever changes
  * e-mail and phone does not get the code themselves, in whichever order and however late they ask for it. Of somebody

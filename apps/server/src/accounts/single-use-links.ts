@@ -57,6 +57,18 @@ export async function spendLink(
   return spend(trx, tokenHash, purpose, now());
 }
 
+/**
+ * A session that is closed from elsewhere leaves no link behind that opens another. Links to a new password stay: a thief
+ * who closes the owner's sessions would end them.
+ */
+export function voidMagicLinks(
+  { now }: Pick<Deps, 'now'>,
+  trx: Connection,
+  owner: { clientId: number },
+): Promise<void> {
+  return voidLinksOf(trx, owner, now(), ['magic_link']);
+}
+
 /** Whatever links are still open stop working: after a new password or a new e-mail. */
 export function voidLinks(
   { now }: Pick<Deps, 'now'>,

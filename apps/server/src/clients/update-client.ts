@@ -8,6 +8,7 @@ import { writtenName } from '@alivio/domain/person/names.ts';
 import { spendEmailChangeBudget } from '#server/accounts/availability.ts';
 import { changePerson, isChanged } from '#server/accounts/change-person.ts';
 import { checkOwnPassword, type WrongPassword } from '#server/accounts/check-own-password.ts';
+import { isEmailReserved } from '#server/accounts/contact-changes.sql.ts';
 import { getPerson, type Person } from '#server/accounts/find-person.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';
 import type { EmailNews } from '#server/accounts/note-contact-change.ts';
@@ -24,7 +25,7 @@ import { enqueueMessage } from '#server/outbox/enqueue-message.ts';
 import { newsExpireAt } from '#server/outbox/news-expire-at.ts';
 import { getApplication } from '#server/progress/get-application.ts';
 import { noteProspect } from '#server/prospects/note-prospect.ts';
-import { type Refusal, refuse, refuseDelegated } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseDelegated } from '#server/refusal.ts';
 import { refuseEndedSession } from '#server/sessions/refuse-ended-session.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { emailChangedMessage } from './email-changed.message.ts';
@@ -96,8 +97,8 @@ export async function updateClientSecured(
 ): Promise<
   ClientUser | ChangeRefused | WrongPassword | Refusal<'identity_fixed' | 'unauthorized'>
 > {
-  const refusal = await checkOwnPassword(deps, session, password);
-  if (refusal) return refusal;
+  const right = await checkOwnPassword(deps, session, password);
+  if (isRefusal(right)) return right;
   return saveChanges(deps, session, changes, async (_, person, next) =>
     changesIdentity(next, person) ? refuse('identity_fixed') : null,
   );
@@ -161,6 +162,11 @@ async function applyChanges<Code extends ErrorCode>(
   if (refusal) return refusal;
   if (Object.keys(changes).length === 0) return getClient(trx, clientId);
   const news = await changePerson(deps, trx, person, changes);
+  if (changes.email !== undefined && isChanged(changes.email, person.email)) {
+    const wished = { email: changes.email, by: clientId, at: deps.now() };
+    // Asked after the index has let us in: whoever is leaving the address has left it by now.
+    if (await isEmailReserved(trx, wished)) return refuse('email_taken', { field: 'email' });
+  }
   if (news) await tellOldEmail(deps, trx, clientId, news);
   await noteOrigins(deps, trx, session, sentFields(changes, person));
   await touchApplication(trx, clientId, today);

@@ -564,6 +564,7 @@ export interface ContactChanges {
   kind: ContactKind;
   old_value: string;
   old_verified_at: Timestamp | null;
+  reserves_email: Generated<boolean>;
   undo_ended_at: Timestamp | null;
   undo_expires_at: Timestamp | null;
   undo_hash: Buffer | null;

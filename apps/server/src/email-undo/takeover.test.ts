@@ -3,7 +3,7 @@ import { getMe } from '@alivio/contract/client.ts';
 import { getEmailUndo, undoEmail } from '@alivio/contract/email-undo.ts';
 import { loginClient } from '@alivio/contract/login.ts';
 import * as recovery from '@alivio/contract/recovery.ts';
-import { registerClient } from '@alivio/contract/registration.ts';
+import { checkEmailInUse, registerClient } from '@alivio/contract/registration.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -264,7 +264,39 @@ describe('the link to the old address', () => {
     expect((await person()).email).toBe(thief.email);
   });
 
+  it('keeps an address of the owner’s for them: nobody else registers or moves to it', async () => {
+    settle();
+    const other = await register({ email: 'otra@correo.pe', phone: '+51933333333' }, '52000002');
+    await change({ email: thief.email });
+    const link = await undoLinkTo(owner.email);
+    const email = owner.email.toUpperCase();
+    const params = { email };
+    expect((await server.call(checkEmailInUse, { params })).body.is_available).toBe(false);
+    const junk = { email, phone: '+51944444444', password: thief.password };
+    const body = { ...junk, document_type: 'DNI' as const, identification_number: '52000003' };
+    const registered = await server.call(registerClient, {
+      body: { ...body, policy_accepted: true },
+    });
+    expect(registered.error).toMatchObject({ status: 400, details: { code: 'email_taken' } });
+    const moved = await server.call(updateClient, { body: { email } }, other.token);
+    expect(moved.error).toMatchObject({ status: 400, details: { code: 'email_taken' } });
+    expect((await undo(link)).status).toBe(200);
+    expect((await person()).email).toBe(owner.email);
+  });
+
+  it('keeps it for three days, and not from the owner', async () => {
+    settle();
+    await change({ email: thief.email });
+    expect((await change({ email: owner.email })).status).toBe(200);
+    await change({ email: thief.email });
+    server.clock.advance(3 * DAY_MS);
+    const freed = await register({ email: owner.email, phone: '+51944444444' }, '52000003');
+    expect(freed.token).not.toBe('');
+  });
+
   it('says so when somebody else has the old address by now, and stays good', async () => {
+    // On file for a moment only: it may be a stranger's, and is kept for nobody.
+
     await change({ email: thief.email });
     const link = await undoLinkTo(owner.email);
     await register({ email: owner.email, phone: '+51933333333' }, '52000002');

@@ -1,5 +1,6 @@
 import * as contract from '@alivio/contract/recovery.ts';
 import type { FastifyInstance } from 'fastify';
+import { type DeviceOwner, deviceCookie } from '#server/accounts/device-cookie.ts';
 import { Reply } from '#server/http/answer.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal } from '#server/refusal.ts';
@@ -20,18 +21,23 @@ export function recoveryRoutes(app: FastifyInstance): void {
     return refusal ?? { ok: true };
   });
 
-  serve(app, contract.resetClientPassword).with(async ({ body, ip }) => {
+  const asDevice = (owner: DeviceOwner, cookies: string | undefined) =>
+    new Reply({ ok: true } as const, {
+      cookie: deviceCookie(deps.config, cookies, owner, deps.now()),
+    });
+
+  serve(app, contract.resetClientPassword).with(async ({ body, ip, headers }) => {
     const { token, password, code } = body;
-    const refusal = await resetClientPassword(deps, { token, password, code, ip });
-    return refusal ?? { ok: true };
+    const owner = await resetClientPassword(deps, { token, password, code, ip });
+    return isRefusal(owner) ? owner : asDevice(owner, headers.cookie);
   });
   serve(app, contract.sendRecoveryCode).with(async ({ body, ip }) => {
     const sent = await sendRecoveryCode(deps, { token: body.token, resend: true, ip });
     return isRefusal(sent) ? sent : { ok: true, ...sent };
   });
-  serve(app, contract.resetStaffPassword).with(async ({ body }) => {
-    const refusal = await resetStaffPassword(deps, body);
-    return refusal ?? { ok: true };
+  serve(app, contract.resetStaffPassword).with(async ({ body, headers }) => {
+    const owner = await resetStaffPassword(deps, body);
+    return isRefusal(owner) ? owner : asDevice(owner, headers.cookie);
   });
 
   serve(app, contract.requestMagicLink).with(async ({ body, session }) => {

@@ -1,3 +1,4 @@
+import type { DeviceOwner } from '#server/accounts/device-cookie.ts';
 import type { AccountKind } from '#server/accounts/find-account.ts';
 import { setPassword } from '#server/accounts/set-password.ts';
 import { spendLink } from '#server/accounts/single-use-links.ts';
@@ -18,7 +19,7 @@ interface Reset {
 export async function resetStaffPassword(
   deps: Deps,
   reset: Reset,
-): Promise<null | Refusal<'link_invalid'>> {
+): Promise<DeviceOwner | Refusal<'link_invalid'>> {
   return inTransaction(deps.db, (trx) => spendAndSet(deps, trx, 'staff', reset));
 }
 
@@ -30,7 +31,7 @@ export async function resetClientPassword(
   deps: Deps,
   { code, ip, ...reset }: Reset & { code: string | undefined; ip: string },
 ): Promise<
-  | null
+  | DeviceOwner
   | Refusal<'link_invalid' | 'phone_code_required' | 'too_many_requests'>
   | Refusal<'code_wrong' | 'code_expired' | 'code_locked'>
 > {
@@ -66,15 +67,15 @@ async function askForCode(deps: Deps, token: string, ip: string) {
   return isRefusal(sent) ? sent : refuse('phone_code_required', { ...sent });
 }
 
+/** Gives the account with its new hash: the browser that the link was opened in becomes one of the owner's devices. */
 async function spendAndSet(
   deps: Deps,
   trx: Connection,
   kind: AccountKind,
   { token, password }: Reset,
-): Promise<null | Refusal<'link_invalid'>> {
+): Promise<DeviceOwner | Refusal<'link_invalid'>> {
   const link = await spendLink(deps, trx, token, `${kind}_password`);
   const id = kind === 'client' ? link?.client_id : link?.staff_user_id;
   if (!id) return refuse('link_invalid');
-  await setPassword(deps, trx, { kind, id, password });
-  return null;
+  return { kind, id, passwordHash: await setPassword(deps, trx, { kind, id, password }) };
 }

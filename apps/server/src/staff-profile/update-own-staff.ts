@@ -4,6 +4,7 @@ import type { updateOwnStaff as contract } from '@alivio/contract/staff-profile.
 import { writtenName } from '@alivio/domain/person/names.ts';
 import { checkOwnPassword, type WrongPassword } from '#server/accounts/check-own-password.ts';
 import { getStaffUser } from '#server/accounts/get-staff-user.ts';
+import { type AccountChanged, lockOwnAccount } from '#server/accounts/lock-own-account.ts';
 import { voidLinks } from '#server/accounts/single-use-links.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { tellNewEmail } from '#server/clinic-users/tell-new-email.ts';
@@ -11,7 +12,7 @@ import type { Connection } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { violatedIndex } from '#server/db/violated-index.ts';
 import type { Deps } from '#server/deps.ts';
-import { type Refusal, refuse } from '#server/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
 import type { StaffSession } from '#server/sessions/session.ts';
 import { lockDetails, updateDetails } from './details.sql.ts';
 
@@ -25,11 +26,14 @@ export async function updateOwnStaff(
   deps: Deps,
   session: StaffSession,
   { current_password, ...details }: RequestOf<typeof contract>['body'],
-): Promise<StaffUser | WrongPassword | Refusal<'staff_email_taken'>> {
-  const refusal = await checkOwnPassword(deps, session, current_password);
-  if (refusal) return refusal;
+): Promise<StaffUser | WrongPassword | AccountChanged | Refusal<'staff_email_taken'>> {
+  const owner = await checkOwnPassword(deps, session, current_password);
+  if (isRefusal(owner)) return owner;
   try {
-    return await inTransaction(deps.db, (trx) => saveDetails(deps, trx, session, details));
+    return await inTransaction(deps.db, async (trx) => {
+      const changed = await lockOwnAccount(deps, trx, session, owner);
+      return changed ?? saveDetails(deps, trx, session, details);
+    });
   } catch (error) {
     if (violatedIndex(error) === 'staff_users_email')
       return refuse('staff_email_taken', { field: 'email' });

@@ -23,7 +23,11 @@ CREATE TABLE contact_changes (
   undo_expires_at timestamptz,
   -- The link was used, or an older one, which took back this change as well.
   undo_ended_at timestamptz,
+  -- For as long as the link is good nobody else gets the old address: whoever registers under it would bury the link.
+  reserves_email boolean NOT NULL DEFAULT false,
   CHECK ((undo_hash IS NULL) = (undo_expires_at IS NULL)),
-  CHECK (kind = 'email' OR undo_hash IS NULL)
+  CHECK (kind = 'email' OR undo_hash IS NULL),
+  CHECK (undo_hash IS NOT NULL OR NOT reserves_email)
 );
 CREATE INDEX contact_changes_by_client ON contact_changes (client_id, kind, id);
+CREATE INDEX contact_changes_reserving ON contact_changes (lower(old_value)) WHERE reserves_email;
