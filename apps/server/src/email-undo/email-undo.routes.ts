@@ -19,7 +19,8 @@ export function emailUndoRoutes(app: FastifyInstance): void {
     const { change, person } = found;
     return {
       ok: true,
-      old_email: maskDestination(change.old_value),
+      // Whoever has the link read it in that mailbox.
+      old_email: change.old_value,
       current_email: maskDestination(person.email),
     };
   });

@@ -39,13 +39,20 @@ function sentence(
   return code === 'too_many_requests' && typeof wait === 'number' ? waitText(wait) : null;
 }
 
-/** 'Un momento' would be untrue of a limit that lasts until tomorrow. */
+const SOON_SECONDS = 5;
+
+/** 'Un momento' would be untrue of a limit that lasts until tomorrow, or for half a minute. */
 function waitText(seconds: number): string {
+  if (seconds < SOON_SECONDS) return errors.too_many_requests.message;
+  return `Hubo muchos intentos seguidos. Vuelve a intentarlo en ${lengthText(seconds)}.`;
+}
+
+function lengthText(seconds: number): string {
+  if (seconds <= 60) return `${seconds} segundos`;
   const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 1) return errors.too_many_requests.message;
+  if (minutes < 60) return `${minutes} minutos`;
   const hours = Math.ceil(minutes / 60);
-  const wait = minutes < 60 ? `${minutes} minutos` : hours === 1 ? '1 hora' : `${hours} horas`;
-  return `Hubo muchos intentos seguidos. Vuelve a intentarlo en ${wait}.`;
+  return hours === 1 ? '1 hora' : `${hours} horas`;
 }
 
 export function validationOutcome(fields: FieldError[]): Outcome {

@@ -161,8 +161,10 @@ export function forgetDraft(key: string): void {
 }
 
 /** One that is too long is nobody's: the server would refuse the step that carries it. */
+/** Nobody typed it: one that the server could not take would stop the journey, with nothing to put right. */
 export function keepReferralCode(code: string): void {
-  if (code.length <= MAX_REFERRAL_CODE_LENGTH) tab().set(referralCode, code);
+  if (code.length <= MAX_REFERRAL_CODE_LENGTH && !code.includes('\0'))
+    tab().set(referralCode, code);
 }
 
 export function findReferralCode(): string | null {

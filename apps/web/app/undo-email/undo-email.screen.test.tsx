@@ -30,7 +30,8 @@ it('says what it will do, and does it on a press alone', async () => {
   expect(path).toMatch(/^\/undo-email\/[\w-]{43}$/);
   await page.goto(path);
   await expect(heading('¿Deshacemos el cambio de correo?')).toBeVisible();
-  expect(document.body.textContent).not.toContain(person.email);
+  await expect(page.getByText(`vuelve a ${person.email}.`)).toBeVisible();
+  expect(document.body.textContent).not.toContain(changed);
   expect(document.body.textContent).toContain(`${person.email.charAt(0)}•••@`);
   await expect(page.getByText(/^Se cierran todas las sesiones/)).toBeVisible();
   expect(calls.filter(({ name }) => name.startsWith('POST'))).toEqual([]);

@@ -211,3 +211,11 @@ it('a double click registers once, also where the first takes its time', async (
   await arriveAt(page, 'procedures');
   expect(calls.filter(({ name }) => name === 'POST /clients')).toHaveLength(1);
 });
+
+it('a code of a link that nobody could have given does not stop the journey', async () => {
+  await page.goto('/onboarding?referralCode=a%00b');
+  await fillRegistration(page, newPerson());
+  expect(window.sessionStorage.getItem('alivio.referral-code')).toBeNull();
+  await page.goto('/onboarding?referralCode=CLINICA7');
+  expect(window.sessionStorage.getItem('alivio.referral-code')).toBe('CLINICA7');
+});

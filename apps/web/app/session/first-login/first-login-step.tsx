@@ -6,7 +6,7 @@ import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { copy as codeCopy } from '../phone-code/copy.ts';
 import { OtherPhone } from '../phone-code/other-phone.tsx';
-import { CODE_LENGTH, PhoneCodeFields } from '../phone-code/phone-code-fields.tsx';
+import { PhoneCodeFields } from '../phone-code/phone-code-fields.tsx';
 import { copy } from './copy.ts';
 import type { FirstLogin } from './first-login.ts';
 import { useFirstLogin } from './use-first-login.ts';
@@ -52,7 +52,7 @@ export function FirstLoginStep({ first }: { first: FirstLogin }) {
       <OtherPhone />
       <SubmitBar
         busyText={phone.isChecking ? codeCopy.checking : undefined}
-        blockedReason={form.values.code.length < CODE_LENGTH ? codeCopy.blocked : undefined}
+        blockedReason={phone.blockedReason(form.values.code)}
       >
         {copy.submit}
       </SubmitBar>

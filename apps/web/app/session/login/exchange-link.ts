@@ -15,7 +15,9 @@ export async function exchangeLink(token: string): Promise<Response> {
     keepClientToken(session);
     return replace(`/${path}`);
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw exitFor(error, clientExits);
+    // 400: what stands in the address is no token at all.
+    if (!(error instanceof ApiError && [400, 401].includes(error.status)))
+      throw exitFor(error, clientExits);
     // Whoever is signed in stays so, and is told there.
     if (isClientSignedIn()) showToast({ text: SPENT, tone: 'bad', isForArrival: true });
     return isClientSignedIn() ? replace('/login') : redirect('/login?session=link-spent');

@@ -9,5 +9,6 @@ export const copy = {
   notMine: '¿Ese no es tu celular?',
   support: 'Contacta a soporte',
   checking: 'Validando...',
+  askAnother: 'Pide otro código para continuar.',
   blocked: 'Escribe los seis dígitos para continuar.',
 } as const;

@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { CodeInput } from '#ui/forms/code-input.tsx';
 import { ResendTimer } from '#ui/forms/resend-timer.tsx';
 import { copy } from './copy.ts';
-import type { PhoneCode } from './use-phone-code.ts';
+import { CODE_LENGTH, type PhoneCode } from './use-phone-code.ts';
 
 const CODE_FIELD = 'code';
-export const CODE_LENGTH = 6;
 
 type PhoneCodeFieldsProps = {
   phone: PhoneCode;
@@ -21,7 +20,7 @@ export function PhoneCodeFields({ phone, code, onCode, introId }: PhoneCodeField
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (problem !== undefined) onCode('');
+    if (problem !== undefined || phone.isOver) onCode('');
   }, [refusal]);
 
   function resend() {
@@ -44,12 +43,14 @@ export function PhoneCodeFields({ phone, code, onCode, introId }: PhoneCodeField
         introId={introId}
         focusOnArrival
       />
-      <ResendTimer
-        availableAtMs={phone.resendAtMs}
-        onResend={resend}
-        label={copy.resend}
-        busyText={phone.isResending ? copy.resending : undefined}
-      />
+      {!phone.isOver && (
+        <ResendTimer
+          availableAtMs={phone.resendAtMs}
+          onResend={resend}
+          label={copy.resend}
+          busyText={phone.isResending ? copy.resending : undefined}
+        />
+      )}
     </>
   );
 }

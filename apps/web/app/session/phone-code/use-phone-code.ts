@@ -5,6 +5,9 @@ import { isOutOfChecks } from '#shared/is-out-of-checks.ts';
 import { copy } from './copy.ts';
 import type { CodeSent } from './send-again.ts';
 
+export const CODE_LENGTH = 6;
+const HOUR_MS = 60 * 60_000;
+
 export type PhoneCode = ReturnType<typeof usePhoneCode>;
 
 /** What became of the last try with a code, and of asking for another: `askAgain` is what is then sent. */
@@ -14,6 +17,9 @@ export function usePhoneCode(resendAtMs: number, askAgain: Record<string, string
   const [forgiven, setForgiven] = useState<ApiError>();
   const refusal = check.state === 'idle' && check.data !== forgiven ? check.data : undefined;
   const isOfCode = refusal?.code?.startsWith('code_') === true;
+  // The day's guesses are used up: another code would be of no use. Shorter waits are of the password.
+  const isOver = refusal?.code === 'too_many_requests' && refusal.retryAfterMs > HOUR_MS;
+  const isLocked = isOver || (refusal !== undefined && isOutOfChecks(refusal));
 
   function resend() {
     void sending.submit(askAgain, { method: 'post' });
@@ -35,7 +41,15 @@ export function usePhoneCode(resendAtMs: number, askAgain: Record<string, string
     /** What is wrong with the code that was typed. */
     problem: isOfCode ? textOf(refusal) : undefined,
     /** All tries are used up: nothing can be typed until another code goes out. */
-    isLocked: refusal !== undefined && isOutOfChecks(refusal),
+    isLocked,
+    /** Nothing helps before the time that the refusal says. */
+    isOver,
+    /** Why the button does nothing yet. */
+    blockedReason(code: string): string | undefined {
+      if (isOver) return refusal.message;
+      if (isLocked) return copy.askAnother;
+      return code.length < CODE_LENGTH ? copy.blocked : undefined;
+    },
     isChecking: check.state !== 'idle',
     /** A refusal that says nothing about the code. */
     otherRefusal: isOfCode ? undefined : (refusal ?? refusedSending),

@@ -7,7 +7,7 @@ import { journeyFormStyle } from '#ui/journey/journey-page.tsx';
 import { Question } from '#ui/journey/question.tsx';
 import { copy as codeCopy } from '../phone-code/copy.ts';
 import { OtherPhone } from '../phone-code/other-phone.tsx';
-import { CODE_LENGTH, PhoneCodeFields } from '../phone-code/phone-code-fields.tsx';
+import { PhoneCodeFields } from '../phone-code/phone-code-fields.tsx';
 import { usePhoneCode } from '../phone-code/use-phone-code.ts';
 import { copy } from './copy.ts';
 import type { AskedForCode, PhoneStepIntent } from './phone-step.ts';
@@ -31,7 +31,7 @@ export function PhoneCodeStep({ asked }: { asked: AskedForCode }) {
       <input type="hidden" name="password" value={asked.password} />
       <div id={INTRO}>
         <Question title={copy.codeHeading}>
-          <p>{copy.codeWhy}</p>
+          <p className="mb-2">{copy.codeWhy}</p>
           <p>{copy.codeSent(asked.destination)}</p>
         </Question>
       </div>
@@ -50,7 +50,7 @@ export function PhoneCodeStep({ asked }: { asked: AskedForCode }) {
       <OtherPhone />
       <SubmitBar
         busyText={phone.isChecking ? codeCopy.checking : undefined}
-        blockedReason={form.values.code.length < CODE_LENGTH ? codeCopy.blocked : undefined}
+        blockedReason={phone.blockedReason(form.values.code)}
       >
         {copy.submit}
       </SubmitBar>

@@ -81,6 +81,25 @@ it('after the fifth wrong code the boxes close until another has gone out', asyn
   await expect(codeField).not.toHaveAttribute('readonly');
 });
 
+it('without a guess left today nothing can be typed, and no other code is offered', async () => {
+  await choose();
+  const message = 'Hubo muchos intentos seguidos. Vuelve a intentarlo en 20 horas.';
+  const details = { code: 'too_many_requests', retryAfterSeconds: 72_000 };
+  intercept('/clients/reset-password', () =>
+    Response.json({ message, status: 429, errorType: 'TooManyRequests', details }, { status: 429 }),
+  );
+  await typeCode(page, await sandbox.codeTo(person.phone));
+  await press(page, 'Guardar contraseña');
+  await expect(page.getByText(message).first()).toBeVisible();
+  await expect(codeField).toHaveAttribute('readonly');
+  await expect(codeField).toHaveValue('');
+  await expect(page.getByText(/otro código/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Guardar contraseña' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
 it('a link that has ended meanwhile leads to another', async () => {
   await choose();
   const code = await sandbox.codeTo(person.phone);

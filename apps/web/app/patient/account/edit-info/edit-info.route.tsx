@@ -83,8 +83,11 @@ function InfoForm() {
   function whyBlocked(): string | undefined {
     if (isSaved) return undefined;
     if (Object.keys(updates).length === 0) return copy.unchanged;
-    const problems = Object.values(findInfoProblems(form.values, client, today));
-    return problems.some(Boolean) ? copy.hasErrors : undefined;
+    const problems = Object.values(findInfoProblems(form.values, client, today)).filter(Boolean);
+    if (problems.length === 0) return undefined;
+    return problems.every((problem) => problem === copy.required)
+      ? copy.incomplete
+      : copy.hasErrors;
   }
 
   return (

@@ -79,6 +79,14 @@ it('the button waits for a change, and for one without errors', async () => {
   await expect(update).toHaveAttribute('aria-disabled', 'true');
 });
 
+it('the button says that something is missing, where nothing is wrong yet', async () => {
+  await page.goto('/user/account/edit-info', { as: await registerPerson(url) });
+  await change('Celular', '912345678');
+  await expect(
+    page.getByText('Completa los datos que faltan para poder actualizar.'),
+  ).toBeVisible();
+});
+
 it('every rule speaks in its own words; of what is empty all say the same', async () => {
   await open('CE');
   for (const [label, text, message] of [
