@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#server/config.ts';
 import { deriveKey } from '#server/derive-key.ts';
+import { currentKeyId } from '#server/wrapped-keys.ts';
 import type { AccountKind } from './find-account.ts';
 import { type Counter, EVERYWHERE } from './login-failures.sql.ts';
 
@@ -17,11 +18,17 @@ type Keys = Pick<Config, 'SECRET_KEY'>;
 
 /**
  * An account by its number: its e-mail may be changed by whoever has a session, and what was tried at an e-mail before
- * is nobody's. Under a key of ours: who reads the table cannot try e-mails and addresses against it.
+ * is nobody's. Under a key of ours: who reads the table cannot try e-mails and addresses against it. It begins with the
+ * name of that key, because under another one nothing is counted in the same place again.
  */
 export function accountHash(config: Keys, account: AccountName): string {
   const name = account.id === null ? account.email.toLowerCase() : account.id;
-  return hash(config, `${account.kind}:${name}`);
+  return `${keyPrefix(config)}${hash(config, `${account.kind}:${name}`)}`;
+}
+
+/** How every account begins that is counted under the SECRET_KEY of today. */
+export function keyPrefix(config: Keys): string {
+  return `${currentKeyId(config)}.`;
 }
 
 export function countersOf(

@@ -105,11 +105,20 @@ export async function deleteRowsOf(db: Connection, account: string): Promise<voi
   await rows.where('tried_from', '=', EVERYWHERE).execute();
 }
 
-/** What somebody is counting at this moment is left for the next time: two would wait for each other. */
-export async function deleteEndedFailures(db: Connection, now: Date): Promise<void> {
+/**
+ * Also what stays until a reset and was counted under another key: no account of today is counted there, so nothing would
+ * ever end it. What somebody is counting at this moment is left for the next time: two would wait for each other.
+ */
+export async function deleteEndedFailures(
+  db: Connection,
+  { now, keyPrefix, replacedBefore }: { now: Date; keyPrefix: string; replacedBefore: Date },
+): Promise<void> {
   await sql`
     DELETE FROM login_failures AS f USING (
-      SELECT account, tried_from FROM login_failures WHERE forget_at <= ${now} FOR UPDATE SKIP LOCKED
+      SELECT account, tried_from FROM login_failures
+      WHERE forget_at <= ${now}
+        OR (forget_at IS NULL AND NOT starts_with(account, ${keyPrefix}) AND next_try_at <= ${replacedBefore})
+      FOR UPDATE SKIP LOCKED
     ) AS ended
     WHERE f.account = ended.account AND f.tried_from = ended.tried_from`.execute(db);
 }

@@ -89,7 +89,11 @@ async function deviceOf(email: string, password = RIGHT): Promise<string> {
 }
 
 /** What strangers have failed at by now, from everywhere together; the next try after the longest wait. */
-async function haveFailed(email: string, times: number): Promise<void> {
+async function haveFailed(
+  email: string,
+  times: number,
+  config: Parameters<typeof accountHash>[0] = server.deps.config,
+): Promise<void> {
   const { deps, clock } = server;
   const next_try_at = new Date(clock.now.getTime() + LONGEST_WAIT_MS);
   const counted = { in_a_row: times, next_try_at, forget_at: times < 100 ? next_try_at : null };
@@ -99,7 +103,7 @@ async function haveFailed(email: string, times: number): Promise<void> {
     .where('email', '=', email)
     .executeTakeFirst();
   const name = client ? { id: client.id } : { id: null, email };
-  const account = accountHash(deps.config, { kind: 'client', ...name });
+  const account = accountHash(config, { kind: 'client', ...name });
   await deps.db
     .insertInto('login_failures')
     .values({ account, tried_from: EVERYWHERE, ...counted })
@@ -448,6 +452,34 @@ describe('after a hundred failures in a row', () => {
     await forgetEndedFailures.run(server.deps, {}, { isLastAttempt: false });
     expect((await login({ email })).statusCode).toBe(409);
     expect((await login({ email: unknown })).statusCode).toBe(401);
+  });
+
+  it('one of a SECRET_KEY that was replaced holds nobody up, and is forgotten after thirty days', async () => {
+    const [{ email }, { email: other }] = [await newClient(), await newClient()];
+    const replaced = { SECRET_KEY: Buffer.alloc(32, 9).toString('base64url') };
+    await haveFailed(email, 100, replaced);
+    await haveFailed(other, 100);
+    expect((await login({ email, password: RIGHT })).statusCode).toBe(200);
+    const ofEnded = async () => {
+      await forgetEndedFailures.run(server.deps, {}, { isLastAttempt: false });
+      const kept = await server.deps.db
+        .selectFrom('login_failures')
+        .select('account')
+        .where('forget_at', 'is', null)
+        .execute();
+      const { id } = await server.deps.db
+        .selectFrom('clients')
+        .select('id')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      const account = accountHash(replaced, { kind: 'client', id });
+      return kept.filter((row) => row.account === account).length;
+    };
+    server.clock.advance(29 * DAY_MS);
+    expect(await ofEnded()).toBe(1);
+    server.clock.advance(2 * DAY_MS);
+    expect(await ofEnded()).toBe(0);
+    expect((await login({ email: other, password: RIGHT })).statusCode).toBe(409);
   });
 
   it('whoever registers under an address that was tried before starts anew', async () => {

@@ -150,21 +150,26 @@ const OPEN_LINKS = `
     WHERE clients.id NOT IN (SELECT client_id FROM confirmation_links WHERE voided_at IS NULL) LIMIT 1`;
 
 describe('what happened since is not known, so', () => {
-  it('nobody goes on with an old session, code or link, and nothing is sent a second time', async () => {
+  it('nobody goes on with an old session, code or link, and nothing is sent a second time but how to undo a change of e-mail', async () => {
     const kept = temporaryFolder();
     const { deps } = server;
-    const write = (notBefore?: Date) =>
+    const code = { channel: 'sms', template: 'phone_code', to: '999888777' };
+    const undo = { channel: 'email', template: 'email_changed', to: 'antes@correo.pe' };
+    const write = (message: object, notBefore?: Date) =>
       inTransaction(deps.db, (trx) =>
         enqueueMessage(deps, trx, 'outsider', {
-          ...{ channel: 'sms', template: 'phone_code', to: '999888777', content: { text: 'Hola' } },
+          ...{ ...message, content: { subject: 'Hola', text: 'Hola', html: '<p>Hola</p>' } },
           ...{ expiresAt: new Date(Date.now() + 9e8), ...(notBefore && { notBefore }) },
         } as never),
       );
     await asOwner(deps, OPEN_LINKS);
-    const [waiting, later] = [await write(), await write(new Date(Date.now() + 8e8))];
+    const waiting = await write(code);
+    const later = await write(code, new Date(Date.now() + 8e8));
+    const undoing = await write(undo);
     const made = await makeBackup(deps, { folder: kept, backupKey, copiesFiles: false });
-    const states = sql<{ id: number; state: string }>`
-      SELECT id, state FROM outbox_messages WHERE id IN (${waiting}, ${later}) ORDER BY id`;
+    const states = sql<{ id: number; state: string; isKept: boolean }>`
+      SELECT id, state, body IS NOT NULL AS "isKept" FROM outbox_messages
+      WHERE id IN (${waiting}, ${later}, ${undoing}) ORDER BY id`;
     const alive = sql<{ alive: number }>`
       SELECT count(*)::int AS alive FROM sessions WHERE revoked_at IS NULL`;
     expect(await lookAt(deps, alive)).not.toEqual([{ alive: 0 }]);
@@ -179,13 +184,14 @@ describe('what happened since is not known, so', () => {
     expect(await lookAt(deps, openLinks)).not.toContainEqual({ open: 0 });
     expect(await lookAt(house, openLinks)).toEqual([{ open: 0 }, { open: 0 }]);
     expect(await lookAt(house, states)).toEqual([
-      { id: waiting, state: 'expired' },
-      { id: later, state: 'queued' },
+      { id: waiting, state: 'expired', isKept: false },
+      { id: later, state: 'queued', isKept: true },
+      { id: undoing, state: 'queued', isKept: true },
     ]);
 
     const moved = await emptyHouse(server);
     await restore(moved, { file: made.file, sendsQueued: true });
-    expect(await lookAt(moved, states)).toMatchObject([{ state: 'queued' }, { state: 'queued' }]);
+    expect(await lookAt(moved, states)).toMatchObject([1, 2, 3].map(() => ({ state: 'queued' })));
   });
 });
 

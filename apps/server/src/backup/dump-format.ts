@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Of a dump's inside. Whoever changes what a part means counts on. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** Beginning of every dump, readable without a key; then comes the salt of its key, then pieces (files/encryption.ts). */
 export const MAGIC = Buffer.from('ALIVIO-DUMP-1\n', 'latin1');
@@ -29,6 +29,15 @@ export interface DumpHeader {
   readonly jobLevel: number;
   readonly tables: readonly DumpedTable[];
   readonly sequences: readonly SequencePosition[];
+  /** Whether the bytes of files lie beside it; if so, it lists them before its end. */
+  readonly copiesFiles: boolean;
+}
+
+/** The bytes of a file as they were copied, encrypted. */
+export interface FileCopy {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sha256: string;
 }
 
 /** What a table's rows amount to, whoever counts them. */
@@ -51,11 +60,13 @@ export type DumpPart =
   | { kind: 'rows'; bytes: Buffer }
   /** Of the table whose turn it was: they come in the order of the header. */
   | { kind: 'tableEnd'; amount: Amount }
+  /** Some of the files; as many parts as it takes. */
+  | { kind: 'files'; files: readonly FileCopy[] }
   | { kind: 'end'; end: DumpEnd };
 
-const MARKS = { header: 0x48, rows: 0x52, tableEnd: 0x54, end: 0x45 } as const;
+const MARKS = { header: 0x48, rows: 0x52, tableEnd: 0x54, files: 0x46, end: 0x45 } as const;
 export const FRAME_BYTES = 5;
-/** Longer than any frame that we write: a header names a few hundred tables, rows are cut. */
+/** Longer than any frame that we write: a header names a few hundred tables, rows and files are cut. */
 const LONGEST = 64 * 1024 * 1024;
 const ROWS_BYTES = 64 * 1024;
 
@@ -89,6 +100,7 @@ export function decodePart(mark: number, payload: Buffer): DumpPart {
   const facts = JSON.parse(payload.toString('utf8'));
   if (mark === MARKS.header) return { kind: 'header', ...facts };
   if (mark === MARKS.tableEnd) return { kind: 'tableEnd', ...facts };
+  if (mark === MARKS.files) return { kind: 'files', ...facts };
   return { kind: 'end', ...facts };
 }
 

@@ -105,8 +105,10 @@ async function skipTable(parts: AsyncIterator<DumpPart>): Promise<void> {
   while ((await nextPart(parts)).kind !== 'tableEnd');
 }
 
+/** What it lists of files before is for whoever checks it: a restore opens each of them by its row. */
 async function readEnd(parts: AsyncIterator<DumpPart>): Promise<DumpEnd> {
-  const part = await nextPart(parts);
+  let part = await nextPart(parts);
+  while (part.kind === 'files') part = await nextPart(parts);
   if (part.kind !== 'end') throw new BackupRefused('La copia no termina donde debe.');
   return part.end;
 }

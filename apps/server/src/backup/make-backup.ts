@@ -1,9 +1,8 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
 import { requireDatabase } from '#server/db/require-database.ts';
 import type { Deps } from '#server/deps.ts';
-import { encryptedBytes } from '#server/files/encryption.ts';
 import { BackupRefused } from './backup-refused.ts';
 import {
   selectForeignTables,
@@ -12,22 +11,24 @@ import {
   selectSequences,
   selectTables,
 } from './catalog.sql.ts';
-import { copyFile } from './copy-file.ts';
+import { copyFiles } from './copy-files.ts';
 import { type DumpEnd, type DumpPart, FORMAT, RowMeter } from './dump-format.ts';
 import {
   beginSnapshot,
   connect,
   copyRows,
   endSnapshot,
-  isStillNamed,
   lockMigrations,
   type NamedFile,
   selectNamedFiles,
   selectServerVersion,
 } from './dump-tables.sql.ts';
-import { dumpName, filePlace } from './places.ts';
+import { lookForFiles } from './look-for-files.ts';
+import { dumpName } from './places.ts';
 import { removeForgotten } from './remove-forgotten.ts';
 import { writeDump } from './write-dump.ts';
+
+const FILES_IN_PART = 1000;
 
 export interface Backup {
   readonly file: string;
@@ -91,6 +92,7 @@ async function* dumpParts(
     jobLevel: await selectJobLevel(client),
     tables: tables.map(({ name, columns }) => ({ name, columns })),
     sequences: await selectSequences(client),
+    copiesFiles: wanted.copiesFiles,
   };
   yield { kind: 'header', header };
   let rows = 0;
@@ -104,50 +106,22 @@ async function* dumpParts(
     rows += amount.rows;
     yield { kind: 'tableEnd', amount };
   }
-  const { files, toCopy } = await listFiles(client, wanted);
+  const files = await listFiles(client);
   // The moment has been read; the bytes of files never change, and may take hours.
   await endSnapshot(client);
-  const absent = await copyFiles(deps, client, wanted, toCopy);
-  told.copiedFiles = wanted.copiesFiles
-    ? toCopy.length - absent.missing.length - absent.deletedSince.length
-    : 0;
-  told.end = { rows, files, ...absent };
+  const { storage } = deps.providers;
+  const { copies, copiedNow, ...absent } = wanted.copiesFiles
+    ? await copyFiles(storage, client, wanted, files)
+    : { copies: [], copiedNow: 0, ...(await lookForFiles(storage, client, files)) };
+  for (let at = 0; at < copies.length; at += FILES_IN_PART)
+    yield { kind: 'files', files: copies.slice(at, at + FILES_IN_PART) };
+  told.copiedFiles = copiedNow;
+  told.end = { rows, files: files.length, ...absent };
   yield { kind: 'end', end: told.end };
 }
 
-async function listFiles(
-  client: pg.Client,
-  { folder, copiesFiles }: Wanted,
-): Promise<{ files: number; toCopy: NamedFile[] }> {
-  const toCopy: NamedFile[] = [];
-  let files = 0;
-  for await (const file of selectNamedFiles(client)) {
-    files += 1;
-    if (!(copiesFiles && (await isCopied(folder, file)))) toCopy.push(file);
-  }
-  return { files, toCopy };
-}
-
-async function isCopied(folder: string, { name, sizeBytes }: NamedFile): Promise<boolean> {
-  try {
-    return (await stat(filePlace(folder, name))).size === encryptedBytes(sizeBytes);
-  } catch {
-    return false;
-  }
-}
-
-async function copyFiles(
-  { providers }: BackupDeps,
-  client: pg.Client,
-  { folder, copiesFiles }: Wanted,
-  files: readonly NamedFile[],
-): Promise<Pick<DumpEnd, 'missing' | 'deletedSince'>> {
-  const missing: string[] = [];
-  const deletedSince: string[] = [];
-  for (const file of files) {
-    const isThere = await copyFile(providers.storage, file, copiesFiles ? folder : null);
-    if (isThere) continue;
-    ((await isStillNamed(client, file.name)) ? missing : deletedSince).push(file.name);
-  }
-  return { missing, deletedSince };
+async function listFiles(client: pg.Client): Promise<NamedFile[]> {
+  const files: NamedFile[] = [];
+  for await (const file of selectNamedFiles(client)) files.push(file);
+  return files;
 }

@@ -23,10 +23,13 @@ export async function findDump(place: string): Promise<string> {
   const found = await stat(place).catch(() => null);
   if (found === null) throw new BackupRefused(`No existe ${place}.`);
   if (!found.isDirectory()) return place;
-  const newest = (await readdir(place))
-    .filter((name) => DUMP.test(name))
-    .sort()
-    .at(-1);
+  const newest = (await listDumps(place)).at(-1);
   if (newest === undefined) throw new BackupRefused(`En ${place} no hay ninguna copia entera.`);
-  return path.join(place, newest);
+  return newest;
+}
+
+/** The oldest first. */
+export async function listDumps(folder: string): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => DUMP.test(name));
+  return names.sort().map((name) => path.join(folder, name));
 }

@@ -8,7 +8,9 @@ import {
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { checkAuditChain } from '#server/audit/chain/check-chain.job.ts';
 import type { Finding } from '#server/audit/chain/finding.ts';
+import { getChainState } from '#server/audit/chain/get-chain-state.ts';
 import { linkEvents } from '#server/audit/chain/link-events.ts';
 import { verifyChain } from '#server/audit/chain/verify-chain.ts';
 import { MIGRATION_LOCK } from '#server/db/migrate.ts';
@@ -48,7 +50,14 @@ it('a plain owner restores what was dumped, with its audit chain, beside somebod
   while ((await linkEvents(server.deps)).hasMore);
   const whole = await verifyChain(server.deps, { report: () => {} });
   expect(whole.links).toBeGreaterThan(10);
+  await checkAuditChain.run(server.deps, {}, { isLastAttempt: true });
   const backup = await makeBackup(server.deps, { folder, backupKey, copiesFiles: true });
+
+  // Nights that came after the dump are not in it, and nobody may miss the heads that they saw.
+  await sql`INSERT INTO audit_events (at, actor_kind, action, subject_kind)
+    VALUES (now(), 'system', 'after.dump', 'client')`.execute(server.deps.db);
+  expect((await linkEvents(server.deps)).added).toBe(1);
+  await checkAuditChain.run(server.deps, {}, { isLastAttempt: true });
 
   const house = await emptyHouse(server, OWNER);
   await connectAs(WATCHER, house);
@@ -74,6 +83,9 @@ it('a plain owner restores what was dumped, with its audit chain, beside somebod
     copiesFiles: false,
   });
   expect(again.end).toMatchObject({ rows: backup.end.rows + restored.applied.length, missing: [] });
+
+  await checkAuditChain.run(house, {}, { isLastAttempt: true });
+  expect(await getChainState(house)).toMatchObject({ findings: 0, position: whole.links });
 });
 
 it('a migration need not wait for files to be copied', async () => {

@@ -5,6 +5,7 @@ import { decrypt } from '#server/files/encryption.ts';
 import { dumpKey } from './backup-key.ts';
 import { BackupRefused } from './backup-refused.ts';
 import {
+  type DumpEnd,
   type DumpHeader,
   type DumpPart,
   decodePart,
@@ -86,9 +87,9 @@ async function* verified(parts: AsyncGenerator<DumpPart>): AsyncGenerator<DumpPa
   if (first.done || first.value.kind !== 'header') throw new Error('its beginning is missing');
   requireFormat(first.value.header);
   yield first.value;
-  const { tables } = first.value.header;
+  const { tables, copiesFiles } = first.value.header;
   let meter = new RowMeter();
-  let tablesEnded = 0;
+  let [tablesEnded, filesListed] = [0, 0];
   for await (const part of parts) {
     if (part.kind === 'rows') meter.take(part.bytes);
     if (part.kind === 'tableEnd') {
@@ -97,12 +98,19 @@ async function* verified(parts: AsyncGenerator<DumpPart>): AsyncGenerator<DumpPa
       meter = new RowMeter();
       tablesEnded += 1;
     }
+    if (part.kind === 'files') filesListed += part.files.length;
     if (part.kind === 'end' && tablesEnded !== tables.length)
       throw new Error('it has not all of its tables');
+    if (part.kind === 'end' && copiesFiles && filesListed !== copiedFiles(part.end))
+      throw new Error('it has not all of its files');
     yield part;
     if (part.kind === 'end') return;
   }
   throw new Error('its end is missing');
+}
+
+function copiedFiles({ files, missing, deletedSince }: DumpEnd): number {
+  return files - missing.length - deletedSince.length;
 }
 
 function requireFormat({ format }: DumpHeader): void {

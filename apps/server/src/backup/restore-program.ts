@@ -18,7 +18,7 @@ const USAGE =
 
 /**
  * `restore <folder or dump>`: into an empty database, or with `--replace` into one whose name somebody says; with
- * `--check` it only reads the dump.
+ * `--check` it only reads the dump and the files beside it.
  */
 export async function restoreProgram(
   env: Record<string, string | undefined>,
@@ -54,10 +54,20 @@ export async function restoreProgram(
 }
 
 async function sayChecked(file: string, backupKey: Buffer): Promise<void> {
-  const { header, end } = await checkBackup(file, backupKey);
-  const { tables, migrations, takenAt } = header;
-  say(`${file}: entera, del ${takenAt}, ${migrations.at(-1)}`);
-  say(`${thousands(end.rows)} filas de ${tables.length} tablas, ${thousands(end.files)} archivos`);
+  const { header, end, problems } = await checkBackup(file, backupKey);
+  const { tables, migrations, takenAt, copiesFiles } = header;
+  const isWhole = problems.length === 0;
+  const state = isWhole ? 'entera' : `NO está entera (${thousands(problems.length)} archivos)`;
+  say(`${file}: ${state}, del ${takenAt}, ${migrations.at(-1)}`);
+  const filesRead = isWhole ? ', leídos y comparados' : '';
+  const aboutFiles = copiesFiles ? filesRead : ', que no están en ella (--without-files)';
+  say(
+    `${thousands(end.rows)} filas de ${tables.length} tablas, ${thousands(end.files)} archivos${aboutFiles}`,
+  );
+  if (end.deletedSince.length > 0)
+    say(`${thousands(end.deletedSince.length)} se borraron mientras se hacía la copia`);
+  for (const problem of problems) console.error(`Archivo ${problem}.`);
+  process.exitCode = isWhole ? 0 : 1;
 }
 
 /** Of what goes for good somebody writes the name. */

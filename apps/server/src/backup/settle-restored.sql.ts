@@ -40,7 +40,8 @@ export async function settleRestored(
         `UPDATE outbox_messages AS message
          SET state = 'expired', body = NULL, settled_at = $1,
            last_error = 'restored from a backup: it may have been sent since'
-         WHERE state = 'queued' AND NOT EXISTS (
+         -- How to undo a change of e-mail is in the mail alone: one that comes twice is better than none (decision 80).
+         WHERE state = 'queued' AND template <> 'email_changed' AND NOT EXISTS (
            SELECT FROM graphile_worker._private_jobs AS job
            JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
            WHERE task.identifier = 'deliver_message' AND job.run_at > $1

@@ -193,6 +193,7 @@ export interface Approvals {
 
 export interface AuditChecks {
   checked_at: Timestamp;
+  demanded_head: Generated<string>;
   findings: number;
   hash: Buffer;
   id: Generated<number>;

@@ -12,7 +12,8 @@ export async function chainProgram(
   await requireDatabase(config.DATABASE_URL);
   const db = createDatabase(createPool(config.DATABASE_URL, { max: 1 }));
   try {
-    const isWhole = await runChainCommand({ db, config }, args, {
+    const deps = { db, config, now: () => new Date() };
+    const isWhole = await runChainCommand(deps, args, {
       say: (line) => process.stdout.write(`${line}\n`),
       complain: (line) => console.error(line),
     });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#server/db/client.ts';
+import type { ChainHead } from './chain-head.ts';
 import type { EventTexts } from './event-forms.ts';
 import type { LinkFacts } from './link-hashes.ts';
 
@@ -120,19 +121,35 @@ export async function selectNewestLinking(
 export async function selectNewestCheck(db: Connection) {
   return db
     .selectFrom('audit_checks')
-    .select(['position', 'hash', 'findings', 'checked_at as checkedAt'])
+    .select(['findings', 'checked_at as checkedAt'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
+/** What the next check demands: of one that missed its own, the head is only what a cut has left. */
+export async function selectDemandedHead(db: Connection): Promise<ChainHead | undefined> {
+  return db
+    .selectFrom('audit_checks')
+    .select(['position', 'hash'])
+    .where('demanded_head', '<>', 'lost')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+interface MadeCheck extends ChainHead {
+  readonly demandedHead: 'there' | 'lost' | 'accepted';
+  readonly findings: number;
+  readonly checkedAt: Date;
+}
+
 export async function insertCheck(
   db: Connection,
-  check: { position: number; hash: Buffer; findings: number; checkedAt: Date },
+  { position, hash, demandedHead, findings, checkedAt }: MadeCheck,
 ): Promise<void> {
-  const { checkedAt, ...values } = check;
   await db
     .insertInto('audit_checks')
-    .values({ ...values, checked_at: checkedAt })
+    .values({ position, hash, demanded_head: demandedHead, findings, checked_at: checkedAt })
     .execute();
 }

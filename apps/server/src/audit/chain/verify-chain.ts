@@ -21,6 +21,8 @@ export interface ChainCheck {
   readonly findings: number;
   /** As it stood when the check began; null when nothing was linked yet. */
   readonly head: ChainHead | null;
+  /** Whether the head that was noted earlier is in the chain; true where none was. */
+  readonly isSinceThere: boolean;
 }
 
 interface Wanted {
@@ -55,13 +57,13 @@ export async function verifyChain(
   );
   const walk = startWalk({ db, keys, events, report: count });
   let links = 0;
-  let isNotedThere = false;
+  let isSinceThere = since === undefined || since === null;
   for (let link = await chain.take(); link !== undefined; link = await chain.take()) {
     links += 1;
     await judgeLink(walk, link);
-    if (link.position === since?.position) isNotedThere = link.hash.equals(since.hash);
+    if (link.position === since?.position) isSinceThere = link.hash.equals(since.hash);
   }
   if (since && since.position > last) count({ kind: 'head_gone', noted: since, position: last });
-  else if (since && !isNotedThere) count({ kind: 'head_changed', noted: since });
-  return { links, findings, head };
+  else if (since && !isSinceThere) count({ kind: 'head_changed', noted: since });
+  return { links, findings, head, isSinceThere };
 }
