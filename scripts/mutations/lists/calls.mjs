@@ -82,6 +82,10 @@ export const calls = [
     'lists in lists are read to their end': ['depth >= DEEPEST', 'depth < 0'],
     'half a letter is taken': [' && !UNPAIRED.test(text)', ''],
     'a name of a field may hold what its value may not': ['if (!isStorable(name)) ', 'if (false) '],
+    'a name is told whole with each problem below it': ['path.slice(0, LONGEST_PATH)', 'path'],
+  }),
+  ...inServer('http/broken-request.ts', ['http/broken-request.test.ts'], {
+    'garbage is answered in the middle of an answer': [' || hasBegun', ''],
   }),
   ...inServer('http/note-address.ts', ['http/note-address.test.ts'], {
     'what follows a body is done from nowhere': ["  app.addHook('preValidation', enter);\n", ''],
