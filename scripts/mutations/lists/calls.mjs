@@ -101,6 +101,10 @@ export const calls = [
   }),
   ...inServer('audit/note-search.ts', ['audit/searches.test.ts'], {
     'the words of a search are kept': ['by: kindOfWords(words)', 'by: words'],
+    'a search for nothing is one': [" || words === ''", ''],
+  }),
+  ...inServer('complaints/complaints.routes.ts', ['audit/searches.test.ts'], {
+    'the Libro is searched without a trace': ['words: filter.q', 'words: undefined'],
   }),
   ...inServer('verification/issue-code.ts', ['verification/code-limits.test.ts'], {
     'another phone avoids the pause': [
