@@ -122,6 +122,22 @@ export const calls = [
       '',
     ],
   }),
+  ...inServer('verification/limit-sends.ts', ['verification/reserved-code.test.ts'], {
+    'strangers keep an applicant from signing': [
+      'reservedAt < sharedAt ? reservedAt : sharedAt',
+      'sharedAt',
+    ],
+    'what is left for an applicant is everybody’s': [
+      '!(await hasPassedCreditCheck(trx, clientId))',
+      'false',
+    ],
+  }),
+  ...inServer('verification/codes.sql.ts', ['verification/reserved-code.test.ts'], {
+    'whoever is refused a credit has a code left': [
+      "    .where('evaluations.result', '!=', 'rejected')\n",
+      '',
+    ],
+  }),
   ...inServer('verification/check-code.ts', ['verification/code-limits.test.ts'], {
     'a day has guesses without end': ['  if (tooMany) return tooMany;\n', ''],
   }),
