@@ -23,7 +23,8 @@ export class LineLost extends Error {}
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Against hanging only; a server that takes as long has failed before. */
 const PATIENCE_MS = 60_000;
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+/** Always the same of the addresses of this machine: whoever is counted by address is counted once. */
+const agent = new Agent({ keepAlive: true, maxSockets: 64, autoSelectFamily: false });
 
 /** Nothing but this machine is ever spoken to, whoever asks for it. */
 export function requireLoopback(url: string): URL {

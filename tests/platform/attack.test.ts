@@ -43,6 +43,7 @@ it('(twin) a careless program is noticed by every kind that looks for what it do
         'callbacks: forged notices of companies',
         'guesses: the code of a phone',
         'guesses: the code of a redemption',
+        'guesses: the password of an account',
       ]),
     );
     expect(told.some((name) => name.startsWith('fuzz: by those who may:'))).toBe(true);

@@ -82,6 +82,10 @@ export const calls = [
     'lists in lists are read to their end': ['depth >= DEEPEST', 'depth < 0'],
     'half a letter is taken': [' && !UNPAIRED.test(text)', ''],
     'a name of a field may hold what its value may not': ['if (!isStorable(name)) ', 'if (false) '],
+    'a name is told whole with each problem below it': ['path.slice(0, LONGEST_PATH)', 'path'],
+  }),
+  ...inServer('http/broken-request.ts', ['http/broken-request.test.ts'], {
+    'garbage is answered in the middle of an answer': [' || hasBegun', ''],
   }),
   ...inServer('http/note-address.ts', ['http/note-address.test.ts'], {
     'what follows a body is done from nowhere': ["  app.addHook('preValidation', enter);\n", ''],
@@ -97,6 +101,10 @@ export const calls = [
   }),
   ...inServer('audit/note-search.ts', ['audit/searches.test.ts'], {
     'the words of a search are kept': ['by: kindOfWords(words)', 'by: words'],
+    'a search for nothing is one': [" || words === ''", ''],
+  }),
+  ...inServer('complaints/complaints.routes.ts', ['audit/searches.test.ts'], {
+    'the Libro is searched without a trace': ['words: filter.q', 'words: undefined'],
   }),
   ...inServer('verification/issue-code.ts', ['verification/code-limits.test.ts'], {
     'another phone avoids the pause': [
@@ -111,6 +119,22 @@ export const calls = [
     ],
     'whoever proved a number is shut out by strangers': [
       "  if (isVerified || purpose === 'first_login') return new Date(0);\n",
+      '',
+    ],
+  }),
+  ...inServer('verification/limit-sends.ts', ['verification/reserved-code.test.ts'], {
+    'strangers keep an applicant from signing': [
+      'reservedAt < sharedAt ? reservedAt : sharedAt',
+      'sharedAt',
+    ],
+    'what is left for an applicant is everybody’s': [
+      '!(await hasPassedCreditCheck(trx, clientId))',
+      'false',
+    ],
+  }),
+  ...inServer('verification/codes.sql.ts', ['verification/reserved-code.test.ts'], {
+    'whoever is refused a credit has a code left': [
+      "    .where('evaluations.result', '!=', 'rejected')\n",
       '',
     ],
   }),

@@ -9,12 +9,19 @@ interface Search {
     | 'transfer_candidates'
     | 'procedures'
     | 'clinic_payments'
-    | 'clinic_users';
-  /** What was typed; a list without it was not searched. */
+    | 'clinic_users'
+    | 'complaints'
+    | 'desk_payments'
+    | 'staff_people'
+    | 'transfers';
+  /** What was typed; a list without it was not searched, nor with nothing. */
   words: string | undefined;
   page: number;
   found: number;
-  shown: { kind: 'client' | 'loan' | 'staff_user'; ids: readonly number[] };
+  shown: {
+    kind: 'client' | 'loan' | 'staff_user' | 'complaint' | 'transfer';
+    ids: readonly number[];
+  };
 }
 
 /**
@@ -26,7 +33,7 @@ export async function noteSearch(
   by: StaffSession,
   { list, words, page, found, shown }: Search,
 ): Promise<void> {
-  if (words === undefined) return;
+  if (words === undefined || words === '') return;
   await recordAuditEvent(deps, deps.db, by, {
     action: `${list}.searched`,
     subject: { kind: shown.kind, id: null },

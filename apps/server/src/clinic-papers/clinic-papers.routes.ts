@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import * as clinic from '@alivio/contract/clinic-papers.ts';
 import * as desk from '@alivio/contract/desk-clinic-payments.ts';
 import type { FastifyInstance } from 'fastify';
+import { noteSearch } from '#server/audit/note-search.ts';
 import { openUpload } from '#server/files/open-upload.ts';
 import { pageOf } from '#server/http/page.ts';
 import { pdfReply } from '#server/http/pdf-reply.ts';
@@ -55,9 +56,16 @@ function ofTheDesk(app: FastifyInstance): void {
     payment: orThrow(await getDeskPayment(deps, session, id)),
   });
 
-  serve(app, desk.listDeskClinicPayments).with(async ({ query }) => {
+  serve(app, desk.listDeskClinicPayments).with(async ({ session, query }) => {
     const { page = 1, limit = 10, state = 'all', ...filter } = query;
     const listed = await listDeskPayments(deps.db, { state, ...filter }, { page, limit });
+    await noteSearch(deps, session, {
+      list: 'desk_payments',
+      words: filter.q,
+      page,
+      found: listed.total,
+      shown: { kind: 'loan', ids: listed.payments.map(({ loan_id }) => loan_id) },
+    });
     return {
       ...pageOf(listed.payments, { page, limit, total: listed.total }),
       counts: listed.counts,

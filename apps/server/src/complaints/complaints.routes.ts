@@ -1,6 +1,7 @@
 import * as book from '@alivio/contract/complaints.ts';
 import * as desk from '@alivio/contract/desk-complaints.ts';
 import type { FastifyInstance } from 'fastify';
+import { noteSearch } from '#server/audit/note-search.ts';
 import { pageOf } from '#server/http/page.ts';
 import { pdfReply } from '#server/http/pdf-reply.ts';
 import { serve } from '#server/http/serve.ts';
@@ -35,9 +36,16 @@ function ofEverybody(app: FastifyInstance): void {
 function ofTheDesk(app: FastifyInstance): void {
   const { deps } = app;
 
-  serve(app, desk.listComplaints).with(async ({ query }) => {
+  serve(app, desk.listComplaints).with(async ({ session, query }) => {
     const { page = 1, limit = 10, ...filter } = query;
     const { total, rows } = await listComplaints(deps, filter, { page, limit });
+    await noteSearch(deps, session, {
+      list: 'complaints',
+      words: filter.q,
+      page,
+      found: total,
+      shown: { kind: 'complaint', ids: rows.map(({ id }) => id) },
+    });
     return pageOf(rows, { page, limit, total });
   });
 

@@ -1,8 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { EventEmitter, once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { errors } from '@alivio/contract/errors.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerBrokenRequest } from './broken-request.ts';
 
 let server: TestServer;
 let port: number;
@@ -65,5 +67,63 @@ it.each([
   expect(answer.headers).toMatchObject({
     ...expected,
     'content-length': expect.stringMatching(/^\d+$/),
+  });
+});
+
+describe('garbage behind a request', () => {
+  let line: Socket;
+  let said = '';
+  /** Emits the word of a request's path when it has arrived. */
+  const arrivals = new EventEmitter();
+  const app = Fastify({ clientErrorHandler: answerBrokenRequest({ APP_ENV: 'development' }) });
+  app.get('/begun', (_, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200);
+    reply.raw.write('half of it', () => arrivals.emit('begun'));
+  });
+  app.get('/unanswered', (_, reply) => {
+    reply.hijack();
+    arrivals.emit('unanswered');
+  });
+  app.get('/answered', async () => 'all of it');
+
+  beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
+  afterAll(() => app.close());
+  beforeEach(() => {
+    said = '';
+    line = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    line.on('data', (chunk) => {
+      said += chunk;
+    });
+  });
+
+  const ask = (path: string) => line.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  async function saidAfterGarbage(): Promise<string> {
+    line.write('hola\r\n\r\n');
+    await once(line, 'close');
+    return said;
+  }
+
+  it('that is being answered cuts the line, and writes nothing into the answer', async () => {
+    const begun = once(arrivals, 'begun');
+    ask('/begun');
+    await begun;
+    const answer = await saidAfterGarbage();
+    expect(answer).toContain('half of it');
+    expect(answer).not.toContain('HTTP/1.1 400');
+  });
+
+  it('of whose answer nothing has been sent is told', async () => {
+    const arrived = once(arrivals, 'unanswered');
+    ask('/unanswered');
+    await arrived;
+    expect(await saidAfterGarbage()).toMatch(/^HTTP\/1.1 400/);
+  });
+
+  it('that has its answer is told after it', async () => {
+    const answered = once(line, 'data');
+    ask('/answered');
+    await answered;
+    expect(await saidAfterGarbage()).toMatch(/^HTTP\/1.1 200.*all of itHTTP\/1.1 400/s);
   });
 });

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@alivio/contract/errors.ts';
 import type { FastifyInstance } from 'fastify';
@@ -29,14 +29,25 @@ const FAULTS: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
 };
 
+/** Node keeps the answer that is being written with its line, and reads it there itself when nobody handles the error. */
+interface AnsweringSocket extends Socket {
+  _httpMessage?: Pick<ServerResponse, 'headersSent'> | null;
+}
+
 /** What is not even a request of HTTP has no reply to write: its answer is written on the line, in our own shape. */
 export function answerBrokenRequest({ APP_ENV }: Pick<Config, 'APP_ENV'>) {
   const headers = { ...HEADERS, ...(APP_ENV === 'production' && TLS_ONLY) };
   const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 
-  return function answer(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket) {
+  return function answer(
+    this: FastifyInstance,
+    error: NodeJS.ErrnoException,
+    socket: AnsweringSocket,
+  ) {
     this.log.debug({ code: error.code }, 'not a request');
-    if (error.code === 'ECONNRESET' || !socket.writable) {
+    // Behind an answer that has begun ours would be read as more of it.
+    const hasBegun = socket._httpMessage?.headersSent ?? false;
+    if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
       socket.destroy();
       return;
     }

@@ -36,6 +36,14 @@ it('no more are told than anybody reads', () => {
   expect(detailsOf({ many })).toHaveLength(20);
 });
 
+it('a long name is told by its beginning, however many things are wrong below it', () => {
+  const long = 'ñ'.repeat(30_000);
+  const names = detailsOf({ [long]: Array.from({ length: 20 }, () => '\0') });
+  expect(names).toEqual(Array.from({ length: 20 }, () => 'ñ'.repeat(200)));
+  // Cut in the middle of a letter: half of one is kept nowhere.
+  expect(detailsOf({ [`${'a'.repeat(199)}🩺`]: '\0' })).toEqual([`${'a'.repeat(199)}\ufffd`]);
+});
+
 it('32 levels are taken, one more is not, and a hundred thousand are no trouble', () => {
   expect(refuseUnusable(nested(32))).toBeNull();
   expect(detailsOf(nested(33))).toEqual({ code: 'malformed' });

@@ -8,6 +8,8 @@ import { type Outcome, refusalOutcome, send, validationOutcome } from './outcome
 const DEEPEST = 32;
 /** A body of thousands of them is answered with no more than a person would read. */
 const MOST_PROBLEMS = 20;
+/** Names are the sender's: one of 60 KB would be told with each problem below it. */
+const LONGEST_PATH = 200;
 const UNPAIRED = /\p{Cs}/u;
 const UNUSABLE = /[\p{Cc}\p{Cs}]/gu;
 
@@ -59,5 +61,6 @@ function isNesting(value: unknown): value is object {
 
 /** The name is sent back, and kept where answers are kept: without what cannot be. */
 function problemAt(path: string): FieldError {
-  return { field: path.replace(UNUSABLE, '\ufffd'), message: unstorableText };
+  const told = path.slice(0, LONGEST_PATH);
+  return { field: told.replace(UNUSABLE, '\ufffd'), message: unstorableText };
 }

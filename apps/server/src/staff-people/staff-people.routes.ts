@@ -1,5 +1,6 @@
 import * as contract from '@alivio/contract/staff-people.ts';
 import type { FastifyInstance } from 'fastify';
+import { noteSearch } from '#server/audit/note-search.ts';
 import { pageOf } from '#server/http/page.ts';
 import { serve } from '#server/http/serve.ts';
 import { isRefusal, orThrow } from '#server/refusal.ts';
@@ -25,6 +26,13 @@ export function staffPeopleRoutes(app: FastifyInstance): void {
     const { page = 1, limit = 20, q, role, site_id: siteId, active } = query;
     const filter = { q, role, siteId, active: active && active === 'true' };
     const { total, rows } = await listStaffPeople(deps, filter, { page, limit });
+    await noteSearch(deps, session, {
+      list: 'staff_people',
+      words: q,
+      page,
+      found: total,
+      shown: { kind: 'staff_user', ids: rows.map(({ id }) => id) },
+    });
     const people = rows.map((row) => staffPersonToWire(row, session));
     return pageOf(people, { page, limit, total });
   });

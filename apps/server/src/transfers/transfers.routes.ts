@@ -47,10 +47,17 @@ export function transferRoutes(app: FastifyInstance): void {
     };
   });
 
-  serve(app, contract.listTransfers).with(async ({ query }) => {
+  serve(app, contract.listTransfers).with(async ({ session, query }) => {
     const { page = 1, limit = 10, state = 'waiting', ...filter } = query;
     const today = await readToday(deps, deps.db);
     const listed = await listTransfers(deps.db, { state, ...filter }, { page, limit }, today);
+    await noteSearch(deps, session, {
+      list: 'transfers',
+      words: filter.q,
+      page,
+      found: listed.total,
+      shown: { kind: 'transfer', ids: listed.transfers.map(({ id }) => id) },
+    });
     return {
       ...pageOf(listed.transfers, { page, limit, total: listed.total }),
       counts: listed.counts,

@@ -108,6 +108,19 @@ export async function selectLastSends(
   return rows.map(({ sent_at }) => sent_at);
 }
 
+/** Whether an application of the client's was ever more than refused by the credit check. */
+export async function hasPassedCreditCheck(db: Connection, clientId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('evaluations')
+    .innerJoin('loans', 'loans.id', 'evaluations.loan_id')
+    .select('evaluations.id')
+    .where('loans.client_id', '=', clientId)
+    .where('evaluations.result', '!=', 'rejected')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Takes one of the five checks and tells how many are left; null when there was none to take. One statement, so that
  * simultaneous guesses queue up.

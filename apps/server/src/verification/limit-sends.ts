@@ -4,7 +4,12 @@ import type { Config } from '#server/config.ts';
 import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuseUntil } from '#server/refusal.ts';
-import { type CodeOwner, lockDestination, selectLastSends } from './codes.sql.ts';
+import {
+  type CodeOwner,
+  hasPassedCreditCheck,
+  lockDestination,
+  selectLastSends,
+} from './codes.sql.ts';
 import { whoAsks } from './who-asks.ts';
 
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -49,17 +54,23 @@ function ownSendsPossibleAt(
 /**
  * An address that many accounts name rings for none of them beyond a day's cap. Whoever has proved that it is theirs is
  * not shut out by the others, nor is a first login: only the house makes such accounts, and nothing opens them but the
- * code. The address is locked: who sends to it at the same moment counts this one too.
+ * code. Whoever the credit check let pass needs the phone to sign, and gets a code in a day whatever strangers did: such
+ * an account costs an identity and a report. The address is locked: who sends to it at the same moment counts this one too.
  */
 async function anySendPossibleAt(
   trx: Connection,
-  { destination, isVerified, purpose }: CodeOwner,
+  { clientId, destination, isVerified, purpose }: CodeOwner,
   config: Config,
 ): Promise<Date> {
   if (isVerified || purpose === 'first_login') return new Date(0);
   await lockDestination(trx, destination);
-  const limit = config.BUDGET_CODES_PER_DESTINATION_AND_DAY;
-  return possibleAt(trx, { destination }, [{ limit, lengthMs: DAY_MS }]);
+  const inADay = (limit: number) => [{ limit, lengthMs: DAY_MS }];
+  const ofAll = inADay(config.BUDGET_CODES_PER_DESTINATION_AND_DAY);
+  const sharedAt = await possibleAt(trx, { destination }, ofAll);
+  if (!(await hasPassedCreditCheck(trx, clientId))) return sharedAt;
+  const ofClient = inADay(config.BUDGET_CODES_RESERVED_PER_CLIENT_AND_DAY);
+  const reservedAt = await possibleAt(trx, { destination, clientId }, ofClient);
+  return reservedAt < sharedAt ? reservedAt : sharedAt;
 }
 
 /** Once the oldest send of a full window has left it, for each of the windows. */
