@@ -18,7 +18,7 @@ const test = base.extend({
       await use(stack);
       await stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

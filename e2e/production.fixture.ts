@@ -14,7 +14,7 @@ export const test = base.extend<object, { house: ProductionStack }>({
       await use(house);
       await house.stop();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ house }, use) => use(house.url),
 });

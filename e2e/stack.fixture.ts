@@ -25,7 +25,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await use(stack);
       await stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   sessionOf: [
     async ({ stack }, use) => {

@@ -67,7 +67,34 @@ export const calls = [
     'the address between gets a link': ['isTold && !takenBack', 'isTold'],
   }),
   ...inServer('accounts/may-tell-old-email.ts', ['email-undo/changes-back-and-forth.test.ts'], {
-    'a flood silences the address of an owner': [' || isEmailSettled(deps, person)', ''],
+    'a flood silences the address of an owner': [
+      'if (isEmailOfTheirs(deps, person)) return true',
+      'if (person.email_verified_at !== null) return true',
+    ],
+  }),
+  ...inServer('accounts/settled-contact.ts', ['email-undo/takeover.test.ts'], {
+    'an old address is kept for nobody': [' || isEmailSettled(deps, person)', ''],
+  }),
+  ...inServer('accounts/create-client.ts', ['email-undo/takeover.test.ts'], {
+    'somebody else registers under an address that is kept': [
+      '  if (reserved) return reserved;\n',
+      '',
+    ],
+  }),
+  ...inServer('clients/update-client.ts', ['email-undo/takeover.test.ts'], {
+    'somebody else moves to an address that is kept': ['    if (reserved) return reserved;\n', ''],
+  }),
+  ...inServer('accounts/close-other-sessions.ts', ['accounts/own-sessions.test.ts'], {
+    'links of closed sessions stay': ['    await voidMagicLinks(deps, trx, { clientId });\n', ''],
+  }),
+  ...inServer('accounts/lock-own-account.ts', ['accounts/login-and-reset.test.ts'], {
+    'an ended session changes the password': ['return ended ?? ', 'return '],
+  }),
+  ...inServer('accounts/check-credentials.ts', ['accounts/login-failures.test.ts'], {
+    'a neighbour holds up the device of an owner': [
+      'const budget = device\n',
+      'const budget = false\n',
+    ],
   }),
   ...inServer('recovery/magic-link.ts', ['clients/races.test.ts'], {
     'a session that ends leaves a link behind': ['    await lockClient(trx, clientId);\n', ''],

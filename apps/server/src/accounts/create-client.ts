@@ -4,8 +4,8 @@ import type { Connection } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Refusal, refuse } from '#server/refusal.ts';
 import { documentInUse, emailInUse, insertClient } from './clients.sql.ts';
-import { isEmailReserved } from './contact-changes.sql.ts';
 import { enqueueNames } from './enqueue-names.ts';
+import { refuseReservedEmail } from './refuse-reserved-email.ts';
 
 export type Registration = z.output<typeof registration>;
 export type AlreadyTaken = Refusal<'email_taken' | 'dni_taken' | 'ce_taken' | 'request_in_flight'>;
@@ -32,9 +32,8 @@ export async function createClient(
     now: deps.now(),
   });
   if (clientId === null) return whatIsTaken(trx, input);
-  // Asked after the index has let us in: whoever is leaving the address has left it by now.
-  if (await isEmailReserved(trx, { email: input.email, by: clientId, at: deps.now() }))
-    return refuse('email_taken', { field: 'email' });
+  const reserved = await refuseReservedEmail(deps, trx, { email: input.email, clientId });
+  if (reserved) return reserved;
   if (input.document_type === 'DNI') await enqueueNames(deps, trx, clientId);
   return clientId;
 }

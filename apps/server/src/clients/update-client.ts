@@ -8,10 +8,10 @@ import { writtenName } from '@alivio/domain/person/names.ts';
 import { spendEmailChangeBudget } from '#server/accounts/availability.ts';
 import { changePerson, isChanged } from '#server/accounts/change-person.ts';
 import { checkOwnPassword, type WrongPassword } from '#server/accounts/check-own-password.ts';
-import { isEmailReserved } from '#server/accounts/contact-changes.sql.ts';
 import { getPerson, type Person } from '#server/accounts/find-person.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';
 import type { EmailNews } from '#server/accounts/note-contact-change.ts';
+import { refuseReservedEmail } from '#server/accounts/refuse-reserved-email.ts';
 import { recordAuditEvent } from '#server/audit/record-audit-event.ts';
 import { readToday } from '#server/business-date/today.ts';
 import type { Connection } from '#server/db/client.ts';
@@ -163,9 +163,8 @@ async function applyChanges<Code extends ErrorCode>(
   if (Object.keys(changes).length === 0) return getClient(trx, clientId);
   const news = await changePerson(deps, trx, person, changes);
   if (changes.email !== undefined && isChanged(changes.email, person.email)) {
-    const wished = { email: changes.email, by: clientId, at: deps.now() };
-    // Asked after the index has let us in: whoever is leaving the address has left it by now.
-    if (await isEmailReserved(trx, wished)) return refuse('email_taken', { field: 'email' });
+    const reserved = await refuseReservedEmail(deps, trx, { email: changes.email, clientId });
+    if (reserved) return reserved;
   }
   if (news) await tellOldEmail(deps, trx, clientId, news);
   await noteOrigins(deps, trx, session, sentFields(changes, person));

@@ -179,7 +179,7 @@ describe('the link to the old address', () => {
     const late = await recover(thief.email);
     expect((await look(link)).body).toEqual({
       ok: true,
-      old_email: 'r•••@correo.pe',
+      old_email: owner.email,
       current_email: 'l•••@correo.pe',
     });
     expect((await person()).email).toBe(thief.email);
