@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '#lib/api-error.ts';
 import { draftKey } from '#lib/storage.ts';
 import { useFormValues } from '#lib/use-form-values.ts';
 import { isOutOfChecks } from '#shared/is-out-of-checks.ts';
+import { useRefusalOfCode } from '#shared/use-refusal-of-code.ts';
 import type { Channel } from './channel.ts';
 import type { CodeSent } from './code-action.ts';
 import { copy } from './copy.ts';
@@ -26,8 +27,7 @@ export function useCodeCheck(
     { code: '', failed: '' },
     { key: draftKey(`${purpose}-code`, clientId), secrets: ['code'] },
   );
-  const [forgiven, setForgiven] = useState<ApiError>();
-  const refusal = check.state === 'idle' && check.data !== forgiven ? check.data : undefined;
+  const refusal = useRefusalOfCode(check, sent);
   const isLocked = refusal !== undefined && isOutOfChecks(refusal);
   const isRefusedCode = refusal?.code?.startsWith('code_') === true;
   const outOfGuessesUntilMs = useMemo(() => endOfWait(refusal), [refusal]);
@@ -45,10 +45,6 @@ export function useCodeCheck(
   useEffect(() => {
     if (notSent?.code === 'too_many_requests') change({ failed: destination });
   }, [notSent]);
-
-  // Another code has gone out: what was wrong with the last one is over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
-  useEffect(() => setForgiven(check.data), [sent]);
 
   function textAtField(): string | undefined {
     if (outOfGuessesUntilMs !== null) return copy.outOfGuesses.field;

@@ -139,8 +139,13 @@ it('a corrected phone is judged after a second and gets its own code', async () 
   await expectAfter(1000, invalid);
 
   const refused = { field: 'phone', message: 'Ese celular no se puede usar.' };
-  const stop = intercept('/clients', () =>
-    Response.json(
+  let refuse = () => {};
+  const asked = new Promise<void>((resolve) => {
+    refuse = resolve;
+  });
+  const stop = intercept('/clients', async () => {
+    await asked;
+    return Response.json(
       {
         message: refused.message,
         status: 400,
@@ -148,11 +153,14 @@ it('a corrected phone is judged after a second and gets its own code', async () 
         details: [refused],
       },
       { status: 400 },
-    ),
-  );
+    );
+  });
   const corrected = `9${applicant.phone.slice(-8, -1)}5`;
   await phone.fill(corrected);
   await press(page, 'Guardar y enviar código');
+  // Nobody presses again before it is seen that the first press is being answered.
+  await expect(page.getByRole('button', { name: 'Guardando...' })).toBeVisible();
+  refuse();
   await expect(page.getByText(refused.message).first()).toBeVisible();
   stop();
   await press(page, 'Guardar y enviar código');

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useFetcher } from 'react-router';
 import { ApiError } from '#lib/api-error.ts';
 import { isOutOfChecks } from '#shared/is-out-of-checks.ts';
+import { useRefusalOfCode } from '#shared/use-refusal-of-code.ts';
 import { copy } from './copy.ts';
 import type { CodeSent } from './send-again.ts';
 
@@ -14,8 +15,8 @@ export type PhoneCode = ReturnType<typeof usePhoneCode>;
 export function usePhoneCode(resendAtMs: number, askAgain: Record<string, string>) {
   const check = useFetcher<ApiError>();
   const sending = useFetcher<CodeSent | ApiError>();
-  const [forgiven, setForgiven] = useState<ApiError>();
-  const refusal = check.state === 'idle' && check.data !== forgiven ? check.data : undefined;
+  const sent = sending.data instanceof ApiError ? undefined : sending.data;
+  const refusal = useRefusalOfCode(check, sent);
   const isOfCode = refusal?.code?.startsWith('code_') === true;
   // The day's guesses are used up: another code would be of no use. Shorter waits are of the password.
   const isOver = refusal?.code === 'too_many_requests' && refusal.retryAfterMs > HOUR_MS;
@@ -24,12 +25,6 @@ export function usePhoneCode(resendAtMs: number, askAgain: Record<string, string
   function resend() {
     void sending.submit(askAgain, { method: 'post' });
   }
-
-  // Another code has gone out: what was wrong with the last one is over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code
-  useEffect(() => {
-    if (sending.data && !(sending.data instanceof ApiError)) setForgiven(check.data);
-  }, [sending.data]);
 
   // At the moment of the answer: a digit typed later does not put the wait back to its start.
   const sentAgainAtMs = useMemo(() => resendAt(sending.data), [sending.data]);
