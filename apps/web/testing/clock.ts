@@ -13,8 +13,12 @@ export function stopClock(at?: Date): void {
   });
 }
 
-/** What came due meanwhile is on the screen afterwards: that something is not there is then worth saying. */
+/**
+ * What came due meanwhile is on the screen afterwards: that something is not there is then worth saying. What is on the
+ * screen before has begun its waits: React begins them in a turn after the drawing.
+ */
 export async function passTime(ms: number): Promise<void> {
+  await letScreenDraw();
   await vi.advanceTimersByTimeAsync(ms);
   await letScreenDraw();
 }
