@@ -194,7 +194,7 @@ describe('whoever an advisor registered', () => {
       .where('id', '=', clientId)
       .execute();
     const reset = { token, password: OWN, code: undefined, ip: '10.0.0.1' };
-    expect(await resetClientPassword(server.deps, reset)).toBeNull();
+    expect(await resetClientPassword(server.deps, reset)).toMatchObject({ id: clientId });
     const refused = await login({ ...person, password: OWN });
     expect(refused.error.details).toMatchObject({ code: 'first_login' });
     expect(await sessionsOf(clientId)).toBe(0);
