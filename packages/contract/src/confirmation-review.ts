@@ -174,7 +174,7 @@ export const answerReview = endpoint({
   summary: 'Confirms what was read, with corrections, or says what is wrong',
   body: answerBody,
   response: answerTaken,
-  refusals: ['unauthorized', ...answerRefusals],
+  refusals: answerRefusals,
   example: { body: answerExample },
 });
 

@@ -7,7 +7,6 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { violatedIndex } from '#server/db/violated-index.ts';
 import type { Deps } from '#server/deps.ts';
 import { isRefusal, type Refusal, refuse } from '#server/refusal.ts';
-import { refuseEndedSession } from '#server/sessions/refuse-ended-session.ts';
 import type { ClientSession } from '#server/sessions/session.ts';
 import { findConfirmationLink } from './find-confirmation-link.ts';
 import { identifyByNumber, type NumberRefusal } from './identify-by-number.ts';
@@ -18,10 +17,8 @@ export function answerReview(
   deps: Deps,
   session: ClientSession,
   answer: ReviewAnswer,
-): Promise<Answered | AnswerRefusal | Refusal<'unauthorized'>> {
-  return saveAnswer(deps, { session, link: null }, answer, (trx) =>
-    refuseEndedSession(deps, trx, session),
-  );
+): Promise<Answered | AnswerRefusal> {
+  return saveAnswer(deps, { session, link: null }, answer, async () => null);
 }
 
 /** The client answers by the link that their phone got; the number is asked for again, the link alone is nobody. */
