@@ -34,7 +34,7 @@ export async function createClient(
   if (clientId === null) return whatIsTaken(trx, input);
   const reserved = await refuseReservedEmail(deps, trx, { email: input.email, clientId });
   if (reserved) return reserved;
-  if (input.document_type === 'DNI') await enqueueNames(deps, trx, clientId);
+  if (input.document_type === 'DNI') await enqueueNames(trx, clientId);
   return clientId;
 }
 

@@ -42,10 +42,9 @@ export const checkGuarantor = defineJob({
   },
 });
 
-async function askAgainLater({ db, now }: Deps, guarantorId: number): Promise<void> {
-  const runAt = new Date(now().getTime() + ASK_AGAIN_MS);
+async function askAgainLater({ db }: Deps, guarantorId: number): Promise<void> {
   const key = guarantorCheckKey(guarantorId);
-  await enqueueJob(db, checkGuarantor, { guarantorId }, { key, runAt });
+  await enqueueJob(db, checkGuarantor, { guarantorId }, { key, delayMs: ASK_AGAIN_MS });
 }
 
 /** Null when the person was replaced, forgotten or judged meanwhile. */

@@ -100,8 +100,10 @@ function ratingOf({ loanId }: DocumentsApplicant) {
 /** The questions about somebody that wait in the queue. */
 async function checksOf(guarantorId: number) {
   const key = guarantorCheckKey(guarantorId);
-  const { rows } = await sql<{ run_at: Date }>`
-    SELECT run_at FROM graphile_worker.jobs WHERE key = ${key}`.execute(server.deps.db);
+  const { rows } = await sql<{ delay_hours: number }>`
+    SELECT extract(epoch FROM run_at - created_at)::float8 / 3600 AS delay_hours FROM graphile_worker.jobs WHERE key = ${key}`.execute(
+    server.deps.db,
+  );
   return rows;
 }
 
@@ -276,8 +278,7 @@ describe('the bureau', () => {
     await checkGuarantor.run(deps, { guarantorId }, { isLastAttempt: true });
     expect((await guarantorOf(applicant))?.state).toBe('submitted');
     const [waiting] = await checksOf(guarantorId);
-    const inHours = (waiting?.run_at.getTime() ?? 0) - server.clock.now.getTime();
-    expect(inHours / 3_600_000).toBeCloseTo(4);
+    expect(waiting?.delay_hours).toBe(4);
   });
 
   it('has to answer before anybody is accepted: papers alone do not do', async () => {
@@ -295,7 +296,7 @@ describe('the bureau', () => {
     const { id = 0 } = (await guarantorOf(applicant)) ?? {};
     const checks = await checksOf(id);
     expect(checks).toHaveLength(1);
-    expect(checks[0]?.run_at.getTime()).toBeLessThan(server.clock.now.getTime() + 3_600_000);
+    expect(checks[0]?.delay_hours).toBeLessThan(1);
     await check(applicant, true);
     expect((await guarantorOf(applicant))?.state).toBe('submitted');
 

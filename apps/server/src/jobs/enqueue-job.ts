@@ -4,7 +4,8 @@ import type { AnyJob, Job } from './job.ts';
 import { addingJob, addJob } from './jobs.sql.ts';
 
 interface JobOptions {
-  runAt?: Date;
+  /** From now on, by the clock of the database: its queue knows no other. */
+  delayMs?: number;
   /** Jobs with the same key are one job. */
   key?: string;
 }
@@ -14,11 +15,11 @@ export async function enqueueJob<Payload>(
   db: Connection,
   job: Job<Payload>,
   payload: NoInfer<Payload>,
-  { runAt, key }: JobOptions = {},
+  { delayMs, key }: JobOptions = {},
 ): Promise<void> {
   job.checkPayload(payload);
   const { name: task, maxAttempts } = job;
-  await addJob(db, { task, payload, maxAttempts, runAt: runAt ?? null, key: key ?? null });
+  await addJob(db, { task, payload, maxAttempts, delayMs: delayMs ?? null, key: key ?? null });
 }
 
 /** For a statement that writes its facts too: a job for each of its rows. Its payload is read by the worker first. */

@@ -7,14 +7,14 @@ export async function addJob(
     task: string;
     payload: unknown;
     maxAttempts: number;
-    runAt: Date | null;
+    delayMs: number | null;
     key: string | null;
   },
 ): Promise<void> {
   await sql`
     SELECT graphile_worker.add_job(
       ${job.task}, ${JSON.stringify(job.payload)}::json, max_attempts => ${job.maxAttempts},
-      run_at => ${job.runAt}::timestamptz, job_key => ${job.key}
+      run_at => now() + ${job.delayMs}::float8 * interval '1 millisecond', job_key => ${job.key}
     )`.execute(db);
 }
 

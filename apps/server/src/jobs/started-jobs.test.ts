@@ -18,7 +18,7 @@ const ME = 'pool-me';
 async function takeJob(secondsAgo: number, workerId = ME) {
   const { db } = server.deps;
   const task = 'deliver_message';
-  await addJob(db, { task, payload: {}, maxAttempts: 3, runAt: null, key: null });
+  await addJob(db, { task, payload: {}, maxAttempts: 3, delayMs: null, key: null });
   const { rows } = await sql<{ id: number; attempts: number }>`
     UPDATE graphile_worker._private_jobs
     SET locked_by = ${workerId}, attempts = attempts + 1,

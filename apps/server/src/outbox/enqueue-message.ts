@@ -33,6 +33,7 @@ export async function enqueueMessage(
   const body = createSecretBox(config.SECRET_KEY, 'outbox').seal(JSON.stringify(message.content));
   const messageId = await insertMessage(trx, { ...written, body });
   const { notBefore } = message;
-  await enqueueJob(trx, deliverMessage, { messageId }, notBefore && { runAt: notBefore });
+  const delayMs = notBefore && notBefore.getTime() - written.createdAt.getTime();
+  await enqueueJob(trx, deliverMessage, { messageId }, delayMs === undefined ? {} : { delayMs });
   return messageId;
 }
