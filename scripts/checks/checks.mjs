@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { buildAll } from '../build.mjs';
 import { ensureChromium } from '../chromium.mjs';
 import { installedCommand, relayTool, runTool } from '../processes/run-tool.mjs';
 import { root } from '../root.mjs';
@@ -17,6 +16,11 @@ const TYPESCRIPT_PROGRAMS = ['packages/tsconfig.json', 'apps/tsconfig.json', 'ts
 
 /** The compiler that checks; the tools that read TypeScript as a library have an older one (decision 30). */
 const TSC = path.join(root, 'node_modules/typescript-7/bin/tsc');
+
+const BUILD = "import('./scripts/build.mjs').then((build) => build.buildAll())";
+
+/** Projects whose tests need neither a whole product nor a browser. */
+const SMALL_PROJECTS = ['domain', 'contract', 'web', 'sandbox', 'repository'];
 
 /**
  * What needs neither a database nor a browser, cheapest first.
@@ -42,11 +46,11 @@ const STATIC_CHECKS = [
  * @type {Check[][]}
  */
 export const ALL_CHECKS = [
-  // Every project but the one that starts whole products: `!` leaves out.
-  [vitest('tests', ['!platform'])],
+  [vitest('server tests', ['server']), vitest('screen tests', ['screens'])],
   [
-    { name: 'build', run: build },
+    tool('build', [process.execPath, '-e', BUILD]),
     ...STATIC_CHECKS,
+    vitest('small tests', SMALL_PROJECTS),
     tool('size budgets', [process.execPath, 'scripts/size-budgets.mjs']),
     { name: 'journeys in a browser', run: runPlaywright },
     vitest('tests of whole products', ['platform']),
@@ -58,10 +62,7 @@ export const ALL_CHECKS = [
  *
  * @type {Check[][]}
  */
-export const QUICK_CHECKS = [
-  STATIC_CHECKS,
-  [vitest('quick tests', ['domain', 'contract', 'web', 'sandbox', 'repository'])],
-];
+export const QUICK_CHECKS = [STATIC_CHECKS, [vitest('small tests', SMALL_PROJECTS)]];
 
 /**
  * A command that is silent when all is well; what it says otherwise is shown.
@@ -81,17 +82,12 @@ function tool(name, command) {
   };
 }
 
-async function build() {
-  await buildAll();
-  return PASSED;
-}
-
 /**
  * @param {string} name
- * @param {string[]} [projects] all of them unless given
+ * @param {string[]} projects
  * @returns {Check}
  */
-function vitest(name, projects = []) {
+function vitest(name, projects) {
   return {
     name,
     async run(reportFolder) {

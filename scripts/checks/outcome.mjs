@@ -1,11 +1,20 @@
 /**
- * How a check ended: numbers that add up, the names of what failed, and of what passed only when repeated.
+ * How a check ended: numbers that add up, the names of what failed, of what passed only when repeated, and how long each
+ * file of tests took.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], flaky: string[] }} Outcome
+ * @typedef {object} Outcome
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} failures
+ * @property {string[]} flaky
+ * @property {TestFile[]} files
+ *
+ * @typedef {{ name: string, seconds: number }} TestFile
  */
 
 /** @type {Outcome} */
-export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+export const NOTHING = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [], files: [] };
 
 /** @type {Outcome} */
 export const PASSED = { ...NOTHING, passed: 1 };
@@ -19,12 +28,13 @@ export const FAILED = { ...NOTHING, failed: 1 };
  */
 export function total(outcomes) {
   return outcomes.reduce(
-    (sum, { passed, failed, skipped, failures, flaky }) => ({
+    (sum, { passed, failed, skipped, failures, flaky, files }) => ({
       passed: sum.passed + passed,
       failed: sum.failed + failed,
       skipped: sum.skipped + skipped,
       failures: [...sum.failures, ...failures],
       flaky: [...sum.flaky, ...flaky],
+      files: [...sum.files, ...files],
     }),
     NOTHING,
   );

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { root } from '../root.mjs';
 import { FAILED } from './outcome.mjs';
 
 /** Enough for what was expected, what came instead and where. */
@@ -30,6 +32,10 @@ export function readVitestReport(file) {
       ...failed.map(({ fullName, failureMessages }) => withReason(fullName, ...failureMessages)),
     ],
     flaky: [],
+    files: report.testResults.map(({ name, startTime, endTime }) => ({
+      name: path.relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
@@ -54,7 +60,17 @@ export function readPlaywrightReport(file) {
       ...errors.map(({ message }) => withReason('outside of any journey', message)),
     ],
     flaky: specs.filter((spec) => endedAs('flaky', spec)).map(describeSpec),
+    files: [...new Set(specs.map((spec) => spec.file))].map((name) => ({
+      name: path.join('e2e', name),
+      seconds: secondsOf(specs.filter((spec) => spec.file === name)),
+    })),
   };
+}
+
+/** @param {PlaywrightSpec[]} specs */
+function secondsOf(specs) {
+  const results = specs.flatMap(({ tests }) => tests).flatMap((test) => test.results);
+  return results.reduce((sum, { duration }) => sum + duration, 0) / 1000;
 }
 
 /**
@@ -107,10 +123,13 @@ function withReason(name, ...reasons) {
  * @property {string} name
  * @property {string} status
  * @property {string} message
+ * @property {number} startTime
+ * @property {number} endTime
  * @property {{ status: string, fullName: string, failureMessages: string[] }[]} assertionResults
  *
  * @typedef {object} PlaywrightResult
  * @property {{ message?: string }[]} errors
+ * @property {number} duration
  * @property {{ name: string, path?: string }[]} [attachments]
  *
  * @typedef {object} PlaywrightSpec

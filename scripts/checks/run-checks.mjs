@@ -2,15 +2,23 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dependenciesAreInstalled, installDependencies, requireNode } from '../install.mjs';
+import { measuringProcessorTime } from '../processes/processor-time.mjs';
 import { StartRefused } from '../start-refused.mjs';
 import { paint } from '../terminal/paint.mjs';
+import { measureSlowness, overBudget } from './budgets.mjs';
 import { describe, FAILED, NOTHING, namedAfter, total } from './outcome.mjs';
 
 /**
- * How long a check took and how it ended.
+ * How long a check took, on the clock and of all processors together, and how it ended.
  *
- * @typedef {{ name: string, seconds: number, outcome: import('./outcome.mjs').Outcome }} Stage
+ * @typedef {object} Stage
+ * @property {string} name
+ * @property {number} seconds
+ * @property {number} processorSeconds
+ * @property {import('./outcome.mjs').Outcome} outcome
  */
+
+const DEAREST_FILES = 20;
 
 /**
  * From a fresh clone to one last line that says how everything went. The lanes run side by side, the checks of a lane
@@ -21,11 +29,12 @@ import { describe, FAILED, NOTHING, namedAfter, total } from './outcome.mjs';
 export async function runChecks(loadLanes) {
   const startedAt = Date.now();
   const reportFolder = mkdtempSync(path.join(tmpdir(), 'alivio-reports-'));
-  const stages = [await runStage('set-up', setUp)];
+  const slowness = measureSlowness();
+  const stages = [await runStage('set-up', setUp, slowness)];
   if (stages[0]?.outcome.failed === 0) {
     const lanes = (await loadLanes()).map(async (checks) => {
       for (const { name, run } of checks)
-        stages.push(await runStage(name, () => run(reportFolder)));
+        stages.push(await runStage(name, () => run(reportFolder), slowness));
     });
     await Promise.all(lanes);
   }
@@ -43,24 +52,30 @@ async function setUp() {
 /**
  * @param {string} name
  * @param {() => Promise<import('./outcome.mjs').Outcome>} run
+ * @param {number} slowness
  * @returns {Promise<Stage>}
  */
-async function runStage(name, run) {
+async function runStage(name, run, slowness) {
   const startedAt = Date.now();
   console.log(`  ${name}…`);
-  const outcome = await run().catch((error) => {
-    console.error(error instanceof StartRefused ? error.message : error);
-    return FAILED;
-  });
-  const stage = { name, seconds: secondsSince(startedAt), outcome: namedAfter(name, outcome) };
+  const { result, processorSeconds } = await measuringProcessorTime(() =>
+    run().catch((error) => {
+      console.error(error instanceof StartRefused ? error.message : error);
+      return FAILED;
+    }),
+  );
+  const over = overBudget(name, processorSeconds, slowness);
+  const outcome = namedAfter(name, over === null ? result : total([result, over]));
+  const stage = { name, seconds: secondsSince(startedAt), processorSeconds, outcome };
   console.log(line(stage));
   return stage;
 }
 
 /** @param {Stage} stage */
-function line({ name, seconds, outcome }) {
+function line({ name, seconds, processorSeconds, outcome }) {
   const mark = outcome.failed > 0 ? paint.red('✗') : paint.green('✓');
-  return `${mark} ${name} ${paint.dim(`· ${seconds.toFixed(1)} s, ${describe(outcome)}`)}`;
+  const times = `${seconds.toFixed(0)} s, of processors ${processorSeconds.toFixed(0)} s`;
+  return `${mark} ${name} ${paint.dim(`· ${times}, ${describe(outcome)}`)}`;
 }
 
 /**
@@ -71,12 +86,26 @@ function line({ name, seconds, outcome }) {
  */
 function tell(stages, seconds) {
   const result = total(stages.map(({ outcome }) => outcome));
-  console.log(`\nTimes by stage, ${seconds.toFixed(0)} s together:`);
+  const processorSeconds = stages.reduce((sum, stage) => sum + stage.processorSeconds, 0);
+  console.log(
+    `\nTimes by stage, ${seconds.toFixed(0)} s together, of processors ${processorSeconds.toFixed(0)} s:`,
+  );
   for (const stage of stages) console.log(line(stage));
+  tellDearestFiles(result.files);
   for (const name of result.flaky) console.log(`~ flaky: ${name}`);
   for (const name of result.failures) console.log(paint.red(`✗ ${name}`));
   console.log(`\n${describe(result)}`);
   process.exitCode = result.failed > 0 ? 1 : 0;
+}
+
+/** @param {import('./outcome.mjs').TestFile[]} files */
+function tellDearestFiles(files) {
+  if (files.length === 0) return;
+  console.log('\nThe dearest files, seconds on the clock:');
+  const dearest = files.toSorted((one, other) => other.seconds - one.seconds);
+  for (const { name, seconds } of dearest.slice(0, DEAREST_FILES))
+    console.log(`  ${seconds.toFixed(0).padStart(4)} ${name}`);
+  console.log('');
 }
 
 /** @param {number} startedAt */

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { meterOfCommand } from './processor-time.mjs';
 
 /**
  * Runs "$0" "$@" until it ends by itself or our end of stdin closes, which the kernel does for us
@@ -9,10 +10,12 @@ import { spawn } from 'node:child_process';
  */
 function guardScript(stopSignal) {
   return [
+    'times_file=$GUARD_TIMES; unset GUARD_TIMES',
     'exec 9<&0',
     '"$0" "$@" 9<&- & program=$!',
     `(cat <&9 >/dev/null; kill -${stopSignal} $program) 2>/dev/null &`,
     'wait $program; status=$?',
+    '[ -z "$times_file" ] || times >"$times_file"',
     'trap "" TERM; kill -TERM 0',
     'exit $status',
   ].join('\n');
@@ -50,9 +53,10 @@ export function spawnGuarded({
   stopSignal = 'TERM',
 }) {
   const [file = 'sh', ...args] = [...prefix, 'sh', '-c', guardScript(stopSignal), ...command];
+  const meter = meterOfCommand();
   const child = spawn(file, args, {
     cwd,
-    env,
+    env: { ...env, ...meter.env },
     detached: true,
     stdio: ['pipe', output, output, inherited ?? 'ignore'],
     ...identity,
@@ -66,6 +70,7 @@ export function spawnGuarded({
     child.once('exit', (code) => {
       running = false;
       child.stdin?.destroy();
+      meter.read();
       resolve(code);
     });
   });

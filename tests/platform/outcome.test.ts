@@ -3,11 +3,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   describe as describeOutcome,
+  FAILED,
   namedAfter,
   total,
   withToolFailure,
 } from '../../scripts/checks/outcome.mjs';
 import { readPlaywrightReport, readVitestReport } from '../../scripts/checks/read-report.mjs';
+import { root } from '../../scripts/root.mjs';
 import { temporaryFolder } from './temporary-folder.ts';
 
 function reportFile(report: object): string {
@@ -17,14 +19,17 @@ function reportFile(report: object): string {
 }
 
 function journey(status: string, ...messages: string[]) {
-  return { status, results: [{ errors: messages.map((message) => ({ message })) }] };
+  return {
+    status,
+    results: [{ duration: 2_000, errors: messages.map((message) => ({ message })) }],
+  };
 }
 
 describe('the last line of npm test', () => {
   it('adds up every check', () => {
     const outcomes = [
-      { passed: 1, failed: 0, skipped: 0, failures: [], flaky: [] },
-      { passed: 40, failed: 2, skipped: 3, failures: ['one', 'two'], flaky: ['three'] },
+      { passed: 1, failed: 0, skipped: 0, failures: [], flaky: [], files: [] },
+      { passed: 40, failed: 2, skipped: 3, failures: ['one', 'two'], flaky: ['three'], files: [] },
     ];
     expect(describeOutcome(total(outcomes))).toBe('41 passed, 2 failed, 3 skipped');
     expect(total(outcomes).failures).toEqual(['one', 'two']);
@@ -33,7 +38,7 @@ describe('the last line of npm test', () => {
   });
 
   it('counts a tool that crashed as failed, once', () => {
-    const clean = { passed: 4, failed: 0, skipped: 0, failures: [], flaky: [] };
+    const clean = { passed: 4, failed: 0, skipped: 0, failures: [], flaky: [], files: [] };
     expect(withToolFailure(true, clean)).toEqual(clean);
     expect(withToolFailure(false, clean)).toEqual({ ...clean, failed: 1 });
     expect(withToolFailure(false, { ...clean, failed: 2 })).toEqual({ ...clean, failed: 2 });
@@ -48,14 +53,18 @@ describe('the last line of npm test', () => {
       numTodoTests: 1,
       testResults: [
         {
-          name: 'broken.test.ts',
+          name: path.join(root, 'broken.test.ts'),
           status: 'failed',
+          startTime: 1_000,
+          endTime: 1_500,
           message: 'no such module',
           assertionResults: [],
         },
         {
-          name: 'money.test.ts',
+          name: path.join(root, 'money.test.ts'),
           status: 'failed',
+          startTime: 1_000,
+          endTime: 4_000,
           assertionResults: [
             { status: 'passed', fullName: 'adds', failureMessages: [] },
             {
@@ -71,8 +80,15 @@ describe('the last line of npm test', () => {
       passed: 7,
       failed: 2,
       skipped: 3,
-      failures: ['broken.test.ts\n    no such module', 'splits\n    expected 2\n    received 3'],
+      failures: [
+        `${path.join(root, 'broken.test.ts')}\n    no such module`,
+        'splits\n    expected 2\n    received 3',
+      ],
       flaky: [],
+      files: [
+        { name: 'broken.test.ts', seconds: 0.5 },
+        { name: 'money.test.ts', seconds: 3 },
+      ],
     });
   });
 
@@ -111,12 +127,13 @@ describe('the last line of npm test', () => {
         'outside of any journey\n    the browser was gone',
       ],
       flaky: ['a.spec.ts › wavers\n    hidden once\n    trace: build/e2e/wavers/trace.zip'],
+      files: [{ name: 'e2e/a.spec.ts', seconds: 6 }],
     });
   });
 
   it('names what failed after its check, or the check itself', () => {
-    const failed = { passed: 0, failed: 1, skipped: 0, failures: ['splits'], flaky: [] };
+    const failed = { ...FAILED, failures: ['splits'] };
     expect(namedAfter('tests', failed).failures).toEqual(['tests: splits']);
-    expect(namedAfter('build', { ...failed, failures: [] }).failures).toEqual(['build']);
+    expect(namedAfter('build', FAILED).failures).toEqual(['build']);
   });
 });
