@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { beginRunClock } from './scripts/run-clock/begin-run-clock.mjs';
 import { workerCount } from './scripts/worker-count.mjs';
+
+await beginRunClock();
 
 /** Patience, not a measurement: a loaded machine must not fail a test, and a soak takes hours. */
 const patience = process.env.SOAK
@@ -28,7 +31,14 @@ export default defineConfig({
           ...shared,
         },
       },
-      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'], ...shared } },
+      {
+        test: {
+          name: 'contract',
+          include: ['packages/contract/src/**/*.test.ts'],
+          ...patience,
+          ...shared,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -38,7 +48,7 @@ export default defineConfig({
           ...shared,
         },
       },
-      { test: { name: 'web', include: ['apps/web/app/**/*.test.ts'], ...shared } },
+      { test: { name: 'web', include: ['apps/web/app/**/*.test.ts'], ...patience, ...shared } },
       {
         test: {
           name: 'screens',

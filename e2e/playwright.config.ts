@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumOptions } from '../scripts/chromium.mjs';
+import { beginRunClock } from '../scripts/run-clock/begin-run-clock.mjs';
 import { workerCount } from '../scripts/worker-count.mjs';
+
+await beginRunClock();
 
 /** A patient's phone, unless a spec says otherwise. */
 export default defineConfig({

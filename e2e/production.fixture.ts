@@ -4,9 +4,11 @@ import {
   SIGNING_HOST,
   startProductionStack,
 } from '../scripts/production-stack.mjs';
+import { followInPages } from '../scripts/run-clock/follow-in-pages.mjs';
 
 /** The built programs in production, on an empty database: nobody has an account, and there is no clinic. */
 export const test = base.extend<object, { house: ProductionStack }>({
+  browser: [({ browser }, use) => use(followInPages(browser)), { scope: 'worker' }],
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

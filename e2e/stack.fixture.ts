@@ -1,6 +1,7 @@
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword } from '@alivio/testing/outside/people.ts';
 import { test as base } from '@playwright/test';
+import { followInPages } from '../scripts/run-clock/follow-in-pages.mjs';
 import { startTestStack } from '../scripts/test-stack.mjs';
 
 interface OfWorker {
@@ -18,6 +19,7 @@ interface OfTest {
 }
 
 export const test = base.extend<OfTest, OfWorker>({
+  browser: [({ browser }, use) => use(followInPages(browser)), { scope: 'worker' }],
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from './ports.mjs';
 import { ensureDatabase, startPostgres } from './postgres/start-postgres.mjs';
+import { bareEnvironment } from './processes/bare-environment.mjs';
 import { startProgram } from './processes/start-program.mjs';
 import { root } from './root.mjs';
 
@@ -111,7 +112,7 @@ export async function startProductionStack() {
     const url = `http://localhost:${port}`;
     const sandboxUrl = `http://localhost:${sandboxPort}`;
     const few = {
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       APP_ENV: 'production',
       DATABASE_URL: databaseUrl,
       SECRET_KEY: Buffer.alloc(32, 7).toString('base64url'),
@@ -126,7 +127,7 @@ export async function startProductionStack() {
 
     await run(process.execPath, ['build/server/migrate.mjs'], {
       cwd: root,
-      env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+      env: { ...bareEnvironment(), DATABASE_URL: databaseUrl },
     });
     /** @type {(name: string, entry: string, env: NodeJS.ProcessEnv) => Promise<void>} */
     const start = async (name, entry, env) => {
@@ -135,7 +136,7 @@ export async function startProductionStack() {
       stops.push(program.stop);
     };
     await start('sandbox', path.join(root, 'build/sandbox/main.mjs'), {
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       APP_URL: url,
       DATA_DIR: folder,
       SANDBOX_PORT: String(sandboxPort),

@@ -8,6 +8,7 @@ import { asOwner } from '@alivio/testing/as-owner.ts';
 import { signIn } from '@alivio/testing/sign-in.ts';
 import { findFreePort } from '../ports.mjs';
 import { ensureDatabase, startPostgres } from '../postgres/start-postgres.mjs';
+import { bareEnvironment } from '../processes/bare-environment.mjs';
 import { runTool } from '../processes/run-tool.mjs';
 import { type Program, startProgram } from '../processes/start-program.mjs';
 import { root } from '../root.mjs';
@@ -61,7 +62,7 @@ export async function startTarget(): Promise<Target> {
       startProgram({
         name,
         entry,
-        env: { PATH: process.env.PATH, ...env, ...more },
+        env: { ...bareEnvironment(), ...env, ...more },
         cwd: root,
         logFile: path.join(folder, `${name}.log`),
       });

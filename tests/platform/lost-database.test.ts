@@ -10,6 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from '../../scripts/ports.mjs';
 import { ensureDatabase, startPostgres } from '../../scripts/postgres/start-postgres.mjs';
+import { bareEnvironment } from '../../scripts/processes/bare-environment.mjs';
 import { type Program, startProgram } from '../../scripts/processes/start-program.mjs';
 import { root } from '../../scripts/root.mjs';
 import { canListProcesses, treeOf } from './processes-of.ts';
@@ -65,7 +66,7 @@ async function start(
     name: kind,
     entry: programs[which]?.entry ?? '',
     env: {
-      PATH: process.env.PATH,
+      ...bareEnvironment(),
       PROCESS: kind,
       PORT: String(port),
       DATABASE_URL: url,

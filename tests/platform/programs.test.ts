@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareEnvironment } from '../../scripts/processes/bare-environment.mjs';
 import { type ProductionStack, startProductionStack } from '../../scripts/production-stack.mjs';
 import { root } from '../../scripts/root.mjs';
 
@@ -18,7 +19,7 @@ interface Ended {
 
 /** Runs a program to its end with this environment and nothing else. */
 async function ended(command: string[], env: Record<string, string>): Promise<Ended> {
-  const folder = { cwd: root, env: { PATH: process.env.PATH, ...env } };
+  const folder = { cwd: root, env: { ...bareEnvironment(), ...env } };
   try {
     return { code: 0, ...(await run(process.execPath, command, folder)) };
   } catch (error) {

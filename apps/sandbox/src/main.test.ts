@@ -28,14 +28,14 @@ test('it says when it is ready and goes when its parent has gone', async () => {
   expect(message).toEqual({ type: 'ready' });
   child.disconnect();
   expect(await once(child, 'exit')).toEqual([0, null]);
-}, 20_000);
+});
 
 test('it stops gracefully when asked to', async () => {
   const { child } = await start();
   await once(child, 'message');
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-}, 20_000);
+});
 
 test.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])(
   'a taken %s is named in one line',
@@ -51,11 +51,10 @@ test.each(['SANDBOX_PORT', 'SANDBOX_SMTP_PORT'])(
     const advice = `Cierra el otro programa o cambia ${name}.`;
     expect(said).toBe(`El puerto ${port} ya está en uso. ${advice}\n`);
   },
-  20_000,
 );
 
 test('a setting that makes no sense is named', async () => {
   const { child, stderr } = await start({ SANDBOX_PORT: 'abc' });
   const [said] = await Promise.all([text(stderr), once(child, 'exit')]);
   expect(said).toBe('SANDBOX_PORT debe ser un puerto entre 0 y 65535, no "abc".\n');
-}, 20_000);
+});

@@ -8,6 +8,7 @@ import type { Plugin } from 'esbuild';
 import { bundleProgram } from '../../../scripts/bundle/bundle-program.mjs';
 import { copyBesides } from '../../../scripts/bundle/copy-besides.mjs';
 import { findFreePort } from '../../../scripts/ports.mjs';
+import { bareEnvironment } from '../../../scripts/processes/bare-environment.mjs';
 import { root } from '../../../scripts/root.mjs';
 
 /** The same program without what keeps it right. */
@@ -113,7 +114,7 @@ export async function startServerProcess(
   const port = await findFreePort();
   const child = fork(entry, {
     cwd: root,
-    env: { ...env, PORT: String(port) },
+    env: { ...bareEnvironment(), ...env, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');

@@ -16,6 +16,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '#server/deps.ts';
+import { bareEnvironment } from '../../../../scripts/processes/bare-environment.mjs';
 import { type Backup, makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
@@ -43,7 +44,7 @@ describe('killed', () => {
       execArgv: ['--import', 'tsx'],
       stdio: 'ignore',
       env: {
-        PATH: process.env.PATH,
+        ...bareEnvironment(),
         DATABASE_URL: deps.config.DATABASE_URL,
         DATA_DIR: deps.config.DATA_DIR,
         SECRET_KEY: deps.config.SECRET_KEY,

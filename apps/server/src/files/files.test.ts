@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { countUnfinished } from '@alivio/testing/count-unfinished.ts';
+import { dateFiles } from '@alivio/testing/date-files.ts';
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { readStoredFile, recordIncoming, storeFile } from '@alivio/testing/stored-files.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -135,6 +136,7 @@ describe.each(storages)('in the $STORAGE', (settings) => {
   it('orphans go when they are a day old; younger ones and files with a row stay', async () => {
     const named = await storeFile(server, Buffer.from('named'));
     const orphan = await writeFile(server.deps, Buffer.from('orphan'));
+    dateFiles(server.deps.config);
     const sweep = () => removeOrphanFiles.run(server.deps, {}, context);
     const { clock } = server;
     clock.now = new Date(Date.now() + 23 * HOUR_MS);
@@ -153,6 +155,7 @@ describe.each(storages)('in the $STORAGE', (settings) => {
     await killInTheMiddle(server);
     expect(await storedNames(server)).toEqual(before);
     expect(await countUnfinished(server)).toBe(1);
+    dateFiles(server.deps.config);
 
     const { clock } = server;
     clock.now = new Date(Date.now() + 23 * HOUR_MS);

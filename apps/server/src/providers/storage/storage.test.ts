@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { dateFiles } from '@alivio/testing/date-files.ts';
 import { startProvider } from '@alivio/testing/start-provider.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProviderDown, ProviderRefused } from '../call-provider.ts';
@@ -129,6 +130,7 @@ describe.each(adapters)('%s', (_, openStorage) => {
     const names = Array.from({ length: 5 }, newName);
     for (const name of names) await write(storage, name, Buffer.from(name));
     expect(await listed(storage)).toEqual([...names].sort());
+    dateFiles(ground.config);
     for await (const { writtenAt } of storage.list())
       expect(Math.abs(writtenAt.getTime() - Date.now())).toBeLessThan(600_000);
   });
