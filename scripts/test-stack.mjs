@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyDemoData } from './demo-data.mjs';
 import { findFreePort } from './ports.mjs';
 import { startStack } from './stack.mjs';
 
@@ -40,12 +41,14 @@ const wideBudgets = {
  */
 export async function startTestStack() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-stack-'));
+  await copyDemoData(dataDir);
   const stack = await startStack({
     dataDir,
     port: await findFreePort(),
     sandboxPort: await findFreePort(),
     sandboxSmtpPort: await findFreePort(),
-    env: wideBudgets,
+    // And nothing of what the caller has set: it may be settings of the product.
+    env: { PATH: process.env.PATH, ...wideBudgets },
   });
   return {
     url: stack.url,

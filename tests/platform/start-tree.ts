@@ -39,8 +39,13 @@ export async function npmStart(
     // In a process group of its own, as a shell would run it.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
+    // Nothing of the caller's: what is set there, or in their files, may be settings of the product or of npm.
     env: {
-      ...process.env,
+      PATH: process.env.PATH,
+      HOME: folder,
+      npm_config_update_notifier: 'false',
+      APP_ENV: 'development',
+      DATABASE_URL: '',
       ...env,
       DATA_DIR: path.join(folder, 'data'),
       PORT: String(port),
