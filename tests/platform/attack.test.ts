@@ -15,7 +15,7 @@ const SHORT = {
   ...howLong('defences', {
     glance: { requests: 250, guesses: 25, kills: 0 },
     length: { requests: 700, guesses: 60, kills: 1 },
-    soak: { requests: 5_000, guesses: 200, kills: 5 },
+    soak: { requests: 2_000, guesses: 200, kills: 5 },
   }),
   route: undefined,
 };

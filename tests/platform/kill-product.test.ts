@@ -8,7 +8,7 @@ import { canListProcesses, untilNothingRuns } from './processes-of.ts';
 import { KILLS, npmStart, STARTS, type StartTree } from './start-tree.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const KILL_COUNT = howLong('processes', { glance: 1, length: 3, soak: 15 });
+const KILL_COUNT = howLong('processes', { glance: 1, length: 3, soak: 40 });
 const LONGEST_RUN_MS = 2_000;
 const WRITERS = 4;
 /** Against hanging only: a crowded machine may take its time. */

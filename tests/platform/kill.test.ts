@@ -6,7 +6,7 @@ import { canListProcesses, untilNothingRuns } from './processes-of.ts';
 import { ctrlC, KILLS, npmStart, type StartTree } from './start-tree.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const KILL_COUNT = howLong('processes', { glance: 2, length: 10, soak: 60 });
+const KILL_COUNT = howLong('processes', { glance: 2, length: 10, soak: 200 });
 const START_KILLS = howLong('processes', { glance: 2, length: 4, soak: 4 });
 const LONGEST_RUN_MS = 400;
 const LONGEST_START_MS = 1500;

@@ -16,7 +16,7 @@ import { type Program, startProgram } from '../../scripts/processes/start-progra
 import { root } from '../../scripts/root.mjs';
 import { canListProcesses, treeOf } from './processes-of.ts';
 
-const ROUNDS = howLong('database', { glance: 6, length: 20, soak: 100 });
+const ROUNDS = howLong('database', { glance: 6, length: 20, soak: 200 });
 /** Two show more and cost the start of another process. */
 const WEBS = howLong('database', { glance: 1, length: 2, soak: 2 });
 const WRITERS = 4;
