@@ -1,15 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { bundleProgram } from './bundle/bundle-program.mjs';
 import { compressFiles } from './bundle/compress.mjs';
 import { copyBesides } from './bundle/copy-besides.mjs';
 import { fingerprint } from './bundle/fingerprint.mjs';
 import { trimManifest } from './bundle/trim-manifest.mjs';
-import { takeLock } from './data-lock.mjs';
 import { installedCommand, runTool } from './processes/run-tool.mjs';
 import { root } from './root.mjs';
 import { StartRefused } from './start-refused.mjs';
+import { waitForLock } from './wait-for-lock.mjs';
 
 /**
  * What is built, from which sources, into which folder.
@@ -59,7 +58,7 @@ export function isBuilt() {
  * @param {boolean} [options.webMayBeOld] for who needs the programs, and of the web app only that there is a whole one
  */
 export async function buildAll({ webMayBeOld = false } = {}) {
-  const lock = await waitForLock();
+  const lock = await waitForLock(path.join(root, 'build/lock'), 'build');
   const isWanted = (/** @type {Target} */ target) =>
     target.name !== 'web' || !webMayBeOld || !isWhole(target);
   try {
@@ -119,14 +118,6 @@ async function buildServer() {
     outFolder: 'build/server',
   });
   copyBesides('build/server');
-}
-
-async function waitForLock() {
-  for (;;) {
-    const lock = takeLock(path.join(root, 'build/lock'), 'build');
-    if (lock.taken) return lock;
-    await sleep(200);
-  }
 }
 
 /** @param {Target} target */

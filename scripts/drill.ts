@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { buildAll } from './build.mjs';
 import { runDrill } from './drill/run-drill.ts';
 
 /**
@@ -11,6 +12,7 @@ if (!Number.isInteger(count) || count < 1) {
   console.error('--times es cuántas veces se ensaya: un número desde 1.');
   process.exit(1);
 }
+await buildAll({ webMayBeOld: true });
 console.log('  n     MB  copia s  restauración s   filas  archivos  resultado');
 const rounds = await runDrill(
   count,

@@ -10,6 +10,7 @@ import { StartRefused } from './start-refused.mjs';
  */
 export async function migrateDatabase(nodeArguments, settings, { env, embedded }) {
   const demo = embedded && !settings.production ? ['--seed'] : [];
-  const { ok, output } = await runTool([process.execPath, ...nodeArguments, ...demo], { env });
+  const command = [process.execPath, ...nodeArguments, ...demo];
+  const { ok, output } = await runTool(command, { env, surroundings: {} });
   if (!ok) throw new StartRefused(`No se pudo preparar la base de datos:\n${output}`);
 }

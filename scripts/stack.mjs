@@ -31,7 +31,7 @@ const BUILT = {
  * @property {number} sandboxPort
  * @property {number} sandboxSmtpPort
  * @property {string | undefined} [databaseUrl] a database instead of the embedded one
- * @property {NodeJS.ProcessEnv} [env] more for the programs to read, beside this process's environment
+ * @property {NodeJS.ProcessEnv} [env] what the programs read; this process's environment, unless a test gives its own
  * @property {Programs} [programs] other entry files: tests of the supervision itself
  * @property {boolean} [reset] erases the data first
  * @property {import('./terminal/progress.mjs').Step} [step]
@@ -89,9 +89,15 @@ export async function startStack({ programs = BUILT, reset = false, step = quiet
  * @param {Omit<StackOptions, 'programs' | 'reset' | 'step'>} wanted
  * @returns {import('./settings.mjs').Settings}
  */
-function settingsFor({ dataDir, port, sandboxPort, sandboxSmtpPort, databaseUrl, env }) {
+function settingsFor({
+  dataDir,
+  port,
+  sandboxPort,
+  sandboxSmtpPort,
+  databaseUrl,
+  env = process.env,
+}) {
   return readSettings({
-    ...process.env,
     ...env,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copyDemoData } from './demo-data.mjs';
 import { findFreePort } from './ports.mjs';
+import { bareEnvironment } from './processes/bare-environment.mjs';
 import { startStack } from './stack.mjs';
 
 /** Budgets against abuse, wide: a suite on one address does in a minute what people do in a month. */
@@ -40,12 +42,14 @@ const wideBudgets = {
  */
 export async function startTestStack() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-stack-'));
+  await copyDemoData(dataDir);
   const stack = await startStack({
     dataDir,
     port: await findFreePort(),
     sandboxPort: await findFreePort(),
     sandboxSmtpPort: await findFreePort(),
-    env: wideBudgets,
+    // And nothing of what the caller has set: it may be settings of the product.
+    env: { ...bareEnvironment(), ...wideBudgets },
   });
   return {
     url: stack.url,

@@ -77,14 +77,13 @@ const STRANGE = [
 /** Addresses that lead nowhere, out of the folder, or to another house; and what every page says of itself. */
 export const addresses: Kind = {
   name: 'addresses',
-  budgets: 'wide',
-  async run({ webs }) {
+  async run({ webs }, { requests, random }) {
     const strange = openRow('addresses', 'addresses and methods that there are not');
     const hostile = hostileValues.map((value) => `/${encodeHostile(value)}`);
-    const asked = [...STRANGE, ...hostile].flatMap((at) =>
-      METHODS.map((method) => ({ at, method })),
+    const asked = random.shuffle(
+      [...STRANGE, ...hostile].flatMap((at) => METHODS.map((method) => ({ at, method }))),
     );
-    await inParallel(asked, AT_ONCE, async ({ at, method }, turn) => {
+    await inParallel(asked.slice(0, requests * 2), AT_ONCE, async ({ at, method }, turn) => {
       const line = `${method} ${at.slice(0, 80)}`;
       const headers = method === 'QUERY' ? { 'content-type': 'application/json' } : {};
       const answer = await send(webs[turn % 2 === 0 ? 0 : 1].url, { method, path: at, headers });

@@ -6,7 +6,6 @@ import { openRow } from './row.ts';
 /** After everything else: the books balance, as `npm run books` would say. */
 export const books: Kind = {
   name: 'books',
-  budgets: 'wide',
   async run({ deps }) {
     const row = openRow('books', 'the invariants of the books');
     const today = await readToday(deps, deps.db);

@@ -10,7 +10,7 @@ const RESTLESS = [
   ...['audit_links', 'audit_keys', 'audit_checks'],
 ];
 
-/** What the kinds with wide budgets have used up is not to be had by the others. */
+/** What the kinds before have used up of a budget is not to be had by those who guess. */
 export const FORGET_WHAT_WAS_SPENT = 'TRUNCATE budgets, login_failures';
 
 /** For each table, how much is in it and what: equal only if nothing has changed. */

@@ -20,7 +20,6 @@ const NAMES = ['recibo.pdf', '../../etc/passwd', 'foto.png.exe', 'a\u202Egnp.exe
 /** Every file of the corpus to every call that takes files: what is wrong with it is noticed, and nobody falls over it. */
 export const files: Kind = {
   name: 'files',
-  budgets: 'wide',
   async run(target, { requests, random, route }) {
     const people = await gatherPeople(target);
     const calls = (await gatherCalls(target, { route })).filter(({ endpoint }) =>

@@ -15,7 +15,6 @@ const AT_ONCE = 8;
 /** Other people's rows, by whoever may make the call about their own: the same 404 as of a row that is not there. */
 export const foreignRows: Kind = {
   name: 'foreign-rows',
-  budgets: 'wide',
   async run(target, { requests, random, route }) {
     const people = await gatherPeople(target);
     const visits = [];

@@ -16,7 +16,6 @@ const TWO_DAYS_MS = 48 * 60 * 60_000;
 /** Notices that no company sent: nothing whatever comes of them. */
 export const forgedCallbacks: Kind = {
   name: 'callbacks',
-  budgets: 'wide',
   async run(target, { requests, random }) {
     const row = openRow('callbacks', 'forged notices of companies');
     const { SIGNING_SECRET: secret } = target.deps.config;

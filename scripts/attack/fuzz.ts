@@ -16,7 +16,6 @@ const STRANGERS_SHARE = 0.25;
 /** Every call of the contract, as everybody, with everything in every place that does not belong there. */
 export const fuzz: Kind = {
   name: 'fuzz',
-  budgets: 'wide',
   async run(target, options) {
     const calls = await gatherCalls(target, options);
     const people = await gatherPeople(target);
@@ -63,15 +62,16 @@ function plan(
 
 /** One of each part in turn: there is far more to say in headers than in the one id of a path. */
 function partByPart(attempts: readonly Attempt[]): Attempt[] {
-  const turns = new Map<Attempt['part'], number>();
-  const turnOf = new Map(
-    attempts.map((attempt) => {
-      const turn = turns.get(attempt.part) ?? 0;
-      turns.set(attempt.part, turn + 1);
-      return [attempt, turn];
-    }),
-  );
-  return attempts.toSorted((a, b) => (turnOf.get(a) ?? 0) - (turnOf.get(b) ?? 0));
+  const counts = new Map<Attempt['part'], number>();
+  const turns: Attempt[][] = [];
+  for (const attempt of attempts) {
+    const turn = counts.get(attempt.part) ?? 0;
+    counts.set(attempt.part, turn + 1);
+    const alike = turns[turn] ?? [];
+    alike.push(attempt);
+    turns[turn] = alike;
+  }
+  return turns.flat();
 }
 
 function planStrangers(calls: readonly CallOf[], count: number, options: AttackOptions) {

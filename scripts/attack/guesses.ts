@@ -7,8 +7,10 @@ import { loginWithLink } from '@alivio/contract/recovery.ts';
 import { readQr, validateDisbursement } from '@alivio/contract/redemption.ts';
 import { getSignerInvitation } from '@alivio/contract/signer-links.ts';
 import { verifySmsCode } from '@alivio/contract/verification.ts';
+import { asOwner } from '@alivio/testing/as-owner.ts';
 import { otherThan } from '@alivio/testing/redemption.ts';
 import { ask } from './ask.ts';
+import { FORGET_WHAT_WAS_SPENT } from './effects.sql.ts';
 import { codeOf, problemOfCall } from './judge.ts';
 import type { AttackOptions, Kind } from './kind.ts';
 import { openRedemption, registerWithCode } from './newcomers.ts';
@@ -22,8 +24,8 @@ const CHECKS_OF_A_CODE = 5;
 /** Everything that can be guessed, at both processes at once: only so many guesses are looked at, and none is right. */
 export const guesses: Kind = {
   name: 'guesses',
-  budgets: 'shipped',
   async run(target, options) {
+    await asOwner(target.deps, FORGET_WHAT_WAS_SPENT);
     return [
       await guessCode(target, options),
       await guessRedemption(target, options),

@@ -32,7 +32,6 @@ const SCRIPTS = '<script>alert(1)</script><img src=x onerror=alert(2)>{{7*7}}';
 
 export const injections: Kind = {
   name: 'injections',
-  budgets: 'wide',
   run: async (target, options) => [
     await askForMore(target, options),
     await storeScripts(target, options),

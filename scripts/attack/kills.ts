@@ -27,7 +27,6 @@ interface Promised {
 /** Processes killed and lines cut while people write: what was acknowledged is there, and everything is there once. */
 export const kills: Kind = {
   name: 'kills',
-  budgets: 'wide',
   async run(target, { kills: rounds, random, seed }) {
     const row = openRow('kills', 'processes killed and lines cut under writes');
     const promised: Promised = { acknowledged: new Set(), tried: 0 };

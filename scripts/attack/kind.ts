@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 import type { Row } from './row.ts';
-import type { Budgets, Target } from './target.ts';
+import type { Target } from './target.ts';
 
 export interface AttackOptions {
   seed: number;
@@ -18,6 +18,5 @@ export interface AttackOptions {
 /** One way of attacking, in one file: what it needs, and what it does to a product that is running. */
 export interface Kind {
   name: string;
-  budgets: Budgets;
   run(target: Target, options: AttackOptions): Promise<Row[]>;
 }

@@ -23,9 +23,13 @@ export function createRandom(seed: number): Random {
       if (picked === undefined) throw new RangeError('nothing to pick from');
       return picked;
     },
-    shuffle(given) {
-      const left = [...given];
-      return Array.from(given, () => left.splice(below(left.length), 1)).flat();
+    shuffle<T>(given: readonly T[]) {
+      const shuffled = [...given];
+      for (let at = shuffled.length - 1; at > 0; at -= 1) {
+        const other = below(at + 1);
+        [shuffled[at], shuffled[other]] = [shuffled[other] as T, shuffled[at] as T];
+      }
+      return shuffled;
     },
   };
 }

@@ -25,7 +25,6 @@ const MOST_AT_ONCE = 100;
 /** What was right once, again and again at both processes: it has its effect once. */
 export const replays: Kind = {
   name: 'replays',
-  budgets: 'wide',
   async run(target, { guesses, seed }) {
     const times = Math.min(guesses, MOST_AT_ONCE);
     const operations = await target.signIn('operaciones@alivio.demo');

@@ -14,7 +14,6 @@ export async function runAttack(
   const rows: Row[] = [];
   for (const kind of kinds) {
     onStart(kind);
-    await target.setBudgets(kind.budgets);
     rows.push(...(await runKind(target, kind, options)));
     for (const each of [...target.webs, target.worker]) {
       if (!each.hasEnded()) continue;

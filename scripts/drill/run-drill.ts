@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeFinding } from '@alivio/server/audit/chain/finding.ts';
@@ -9,12 +9,12 @@ import { makeBackup } from '@alivio/server/backup/make-backup.ts';
 import { restoreBackup } from '@alivio/server/backup/restore-backup.ts';
 import { buildDeps } from '@alivio/server/build-deps.ts';
 import { type Config, readConfig } from '@alivio/server/config.ts';
-import { migrate } from '@alivio/server/db/migrate.ts';
 import { inTransaction } from '@alivio/server/db/transaction.ts';
 import type { Deps } from '@alivio/server/deps.ts';
 import { recordFile } from '@alivio/server/files/record-file.ts';
 import { writeFile } from '@alivio/server/files/write-file.ts';
-import { seedDemo } from '@alivio/server/seed/seed-demo.ts';
+import { copyDemoData } from '../demo-data.mjs';
+import { loadDevKeys } from '../dev-keys.mjs';
 import { ensureDatabase, type Postgres, startPostgres } from '../postgres/start-postgres.mjs';
 import { runStatement } from '../test-database.mjs';
 import { compareFacts, gatherFacts } from './facts.ts';
@@ -37,6 +37,10 @@ const DOCUMENT_BYTES = 400_000;
 /** Loses everything that many times: database and files are gone before each restore, and only the backup is left. */
 export async function runDrill(times: number, tell: (round: Round) => void): Promise<Round[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'alivio-drill-'));
+  const dataDir = path.join(folder, 'data');
+  await copyDemoData(dataDir);
+  // The data folder is lost each time, and the database by a statement.
+  renameSync(path.join(dataDir, 'postgres'), path.join(folder, 'postgres'));
   const postgres = await startPostgres({
     dataFolder: path.join(folder, 'postgres'),
     logFile: path.join(folder, 'postgres.log'),
@@ -47,8 +51,8 @@ export async function runDrill(times: number, tell: (round: Round) => void): Pro
       postgres,
       config: readConfig({
         DATABASE_URL: postgres.urlOf(DATABASE),
-        DATA_DIR: path.join(folder, 'data'),
-        SECRET_KEY: randomBytes(32).toString('base64url'),
+        DATA_DIR: dataDir,
+        SECRET_KEY: loadDevKeys(dataDir).SECRET_KEY,
         LOG_LEVEL: 'silent',
         // What was used of a budget comes back with everything else, and the same person signs in every round.
         BUDGET_LOGIN_PER_ACCOUNT: '1000000',
@@ -57,9 +61,6 @@ export async function runDrill(times: number, tell: (round: Round) => void): Pro
       kept: path.join(folder, 'kept'),
       backupKey: randomBytes(32),
     };
-    await ensureDatabase(postgres, DATABASE);
-    await migrate(house.config.DATABASE_URL);
-    await withDeps(house.config, seedDemo);
     const rounds: Round[] = [];
     for (let round = 1; round <= times; round += 1) {
       rounds.push(await rehearse(house, round));

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+} from 'node:fs';
 import path from 'node:path';
 import { root } from '../root.mjs';
 import { StartRefused } from '../start-refused.mjs';
@@ -46,8 +54,23 @@ export function linkLibraries(native) {
 export function copyBinaries(native, folder) {
   const copy = path.join(folder, 'native');
   cpSync(native, copy, { recursive: true, force: true, verbatimSymlinks: true });
+  openToReaders(copy);
   linkLibraries(copy);
   return copy;
+}
+
+/**
+ * What was installed under a tight umask is closed to others, and so is its copy.
+ *
+ * @param {string} folder
+ */
+function openToReaders(folder) {
+  const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of ['.', ...entries].map((entry) => path.join(folder, entry))) {
+    const stat = lstatSync(file);
+    if (stat.isSymbolicLink()) continue;
+    chmodSync(file, stat.mode | 0o444 | (stat.mode & 0o100 ? 0o111 : 0));
+  }
 }
 
 /**

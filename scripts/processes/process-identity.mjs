@@ -49,7 +49,11 @@ function stampFromPs(pid) {
  * @param {string} column
  */
 function ps(pid, column) {
-  const { stdout } = spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' });
+  const { stdout } = spawnSync('ps', ['-o', column, '-p', String(pid)], {
+    encoding: 'utf8',
+    // It writes dates in the language and the time zone of whoever asks, and two of us may have different ones.
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  });
   return stdout?.trim() || null;
 }
 

@@ -14,16 +14,20 @@ const STOP_GRACE_MS = 5_000;
  * @param {string[]} command
  * @param {object} [options]
  * @param {string} [options.cwd]
- * @param {NodeJS.ProcessEnv} [options.env] added to ours
+ * @param {NodeJS.ProcessEnv} [options.env] added to its surroundings
+ * @param {NodeJS.ProcessEnv} [options.surroundings] ours, unless a program of ours is to see nothing but its settings
  * @param {AbortSignal} [options.signal] stops it, and lets it end first
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
-export async function runTool(command, { cwd = root, env = {}, signal } = {}) {
+export async function runTool(
+  command,
+  { cwd = root, env = {}, surroundings = process.env, signal } = {},
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'alivio-tool-'));
   const file = path.join(folder, 'output');
   const output = openSync(file, 'w');
   try {
-    const tool = spawnGuarded({ command, output, cwd, env: { ...process.env, ...env } });
+    const tool = spawnGuarded({ command, output, cwd, env: { ...surroundings, ...env } });
     const stop = () => void tool.stop(STOP_GRACE_MS);
     signal?.addEventListener('abort', stop);
     const ok = (await tool.exited.finally(() => signal?.removeEventListener('abort', stop))) === 0;

@@ -1,3 +1,4 @@
+import { howLong } from '@alivio/testing/how-long.ts';
 import { bundleServer } from '@alivio/testing/server-processes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { kinds } from '../../scripts/attack/kinds.ts';
@@ -8,14 +9,28 @@ import { startTarget, type Target } from '../../scripts/attack/target.ts';
 
 /** Against hanging only: a crowded machine may take its time. */
 const PATIENCE_MS = 300_000;
-/** A glance at everything; `npm run attack` takes its time. */
-const SHORT = { seed: 1, requests: 700, guesses: 60, kills: 1, route: undefined };
+/** Something of everything; `npm run attack` takes its time. */
+const SHORT = {
+  seed: 1,
+  ...howLong('defences', {
+    glance: { requests: 250, guesses: 25, kills: 0 },
+    length: { requests: 700, guesses: 60, kills: 1 },
+    soak: { requests: 2_000, guesses: 200, kills: 5 },
+  }),
+  route: undefined,
+};
+/** Two show more and cost the start of another process, and of another careless one. */
+const webCount = howLong('defences', { glance: 1, length: 2, soak: 2 });
+const ENOUGH_FOR_A_CARELESS_PROGRAM = howLong('defences', { glance: 100, length: 200, soak: 200 });
 
 let target: Target;
 beforeAll(async () => {
-  target = await startTarget();
+  target = await startTarget({ webCount });
 }, PATIENCE_MS);
 afterAll(() => target.stop());
+
+/** Processes that are killed at a glance are those of `kill-product.test.ts`. */
+const namesOfAll = kinds.map(({ name }) => name).filter((name) => name !== 'kills' || SHORT.kills);
 
 async function attack(names: readonly string[], options: Partial<typeof SHORT> = {}) {
   const wanted = kinds.filter(({ name }) => names.includes(name));
@@ -25,7 +40,7 @@ async function attack(names: readonly string[], options: Partial<typeof SHORT> =
 const failed = (rows: readonly Row[]) => rows.filter(({ failures }) => failures.length > 0);
 
 it('the short attack finds nothing', async () => {
-  const rows = await attack(kinds.map(({ name }) => name));
+  const rows = await attack(namesOfAll);
   expect(failed(rows), describeRows(rows)).toEqual([]);
   // Each of them did something.
   for (const { kind, requests } of rows) if (kind !== 'books') expect(requests).toBeGreaterThan(0);
@@ -35,7 +50,9 @@ it('(twin) a careless program is noticed by every kind that looks for what it do
   const careless = await bundleServer('careless');
   try {
     await target.setProgram(careless.entry);
-    const rows = await attack(['replays', 'callbacks', 'fuzz', 'guesses'], { requests: 200 });
+    const rows = await attack(['replays', 'callbacks', 'fuzz', 'guesses'], {
+      requests: ENOUGH_FOR_A_CARELESS_PROGRAM,
+    });
     const told = failed(rows).map(({ kind, name }) => `${kind}: ${name}`);
     expect(told, describeRows(rows)).toEqual(
       expect.arrayContaining([

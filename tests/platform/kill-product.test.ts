@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { howLong } from '@alivio/testing/how-long.ts';
 import { expect, it } from 'vitest';
+import { copyDemoData } from '../../scripts/demo-data.mjs';
 import { canListProcesses, untilNothingRuns } from './processes-of.ts';
 import { KILLS, npmStart, STARTS, type StartTree } from './start-tree.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-const KILL_COUNT = process.env.SOAK ? 40 : 3;
+const KILL_COUNT = howLong('processes', { glance: 1, length: 3, soak: 40 });
 const LONGEST_RUN_MS = 2_000;
 const WRITERS = 4;
 /** Against hanging only: a crowded machine may take its time. */
@@ -116,6 +119,7 @@ it.skipIf(!canListProcesses)(
   `the product loses nothing it answered for, and sends every code, over ${KILL_COUNT} kill -9 while people register`,
   async () => {
     const folder = temporaryFolder();
+    await copyDemoData(path.join(folder, 'data'));
     const ids = numbers();
     const promised: Promised = { tokens: new Map(), phones: new Set() };
     const kills = Object.values(KILLS).slice(-KILL_COUNT);

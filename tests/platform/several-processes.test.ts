@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyDemoData } from '../../scripts/demo-data.mjs';
+import { loadDevKeys } from '../../scripts/dev-keys.mjs';
 import { findFreePort } from '../../scripts/ports.mjs';
+import { bareEnvironment } from '../../scripts/processes/bare-environment.mjs';
 import { startProgram } from '../../scripts/processes/start-program.mjs';
 import { root } from '../../scripts/root.mjs';
 import { startStack } from '../../scripts/stack.mjs';
@@ -14,6 +17,7 @@ const PATIENCE_MS = 300_000;
 /** The built programs: one stack (`web` only), a second web process and one worker on the same PostgreSQL. */
 async function startSeveral() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-several-'));
+  await copyDemoData(dataDir);
   const [port, otherPort, sandboxPort, sandboxSmtpPort] = [
     await findFreePort(),
     await findFreePort(),
@@ -21,8 +25,10 @@ async function startSeveral() {
     await findFreePort(),
   ];
   const env = {
+    ...bareEnvironment(),
     PROCESS: 'web',
-    SECRET_KEY: Buffer.alloc(32, 7).toString('base64url'),
+    ...loadDevKeys(dataDir),
+    DATA_DIR: dataDir,
     SANDBOX_PORT: String(sandboxPort),
     SANDBOX_SMTP_PORT: String(sandboxSmtpPort),
   };
@@ -31,7 +37,7 @@ async function startSeveral() {
     startProgram({
       name,
       entry: path.join(root, 'build/server/main.mjs'),
-      env: { ...process.env, ...env, DATABASE_URL: stack.databaseUrl, ...more },
+      env: { ...env, DATABASE_URL: stack.databaseUrl, ...more },
       cwd: root,
       logFile: path.join(dataDir, `${name}.log`),
     });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { findFreePort } from '../../scripts/ports.mjs';
 import { socketFolderOf } from '../../scripts/postgres/socket-folder.mjs';
+import { bareEnvironment } from '../../scripts/processes/bare-environment.mjs';
 import { root } from '../../scripts/root.mjs';
 import { treeOf, untilNothingRuns } from './processes-of.ts';
 
@@ -39,8 +40,13 @@ export async function npmStart(
     // In a process group of its own, as a shell would run it.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
+    // Nothing of the caller's: what is set there, or in their files, may be settings of the product or of npm.
     env: {
-      ...process.env,
+      ...bareEnvironment(),
+      HOME: folder,
+      npm_config_update_notifier: 'false',
+      APP_ENV: 'development',
+      DATABASE_URL: '',
       ...env,
       DATA_DIR: path.join(folder, 'data'),
       PORT: String(port),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { escapeHtml } from '#server/escape-html.ts';
 
-/** An HTML page ready to be sent: configuration filled in, compressed once, what stands inline known by hash. */
+/** An HTML page ready to be sent: configuration filled in, what stands inline known by hash. */
 export interface Page {
   /** Whether our program runs on it, or it is a page for reading with the browser's own form. */
   runsProgram: boolean;
@@ -10,14 +11,21 @@ export interface Page {
   styleHashes: readonly string[];
   hash: string;
   plain: Buffer;
-  gzip: Buffer;
-  brotli: Buffer;
+  gzip: GetCompressed;
+  brotli: GetCompressed;
 }
+
+type GetCompressed = () => Promise<Buffer>;
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 /** Public pages have a plain script at most. */
 const PROGRAM = 'rel="modulepreload"';
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+
+const compressWith = {
+  gzip: promisify(gzip),
+  brotli: promisify(brotliCompress),
+};
 
 export function preparePage(html: string, values: Readonly<Record<string, string>>): Page {
   const filled = fillIn(html, values);
@@ -28,10 +36,24 @@ export function preparePage(html: string, values: Readonly<Record<string, string
     styleHashes: hashesOf(INLINE_STYLE, filled),
     hash: createHash('sha256').update(plain).digest('base64url'),
     plain,
-    gzip: gzipSync(plain, { level: 9 }),
-    brotli: brotliCompressSync(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-    }),
+    gzip: once(() => compressWith.gzip(plain, { level: 9 })),
+    brotli: once(() =>
+      compressWith.brotli(plain, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      }),
+    ),
+  };
+}
+
+/**
+ * Best compression takes a while: all pages together took most of a start, and most of them nobody asks for. The first
+ * who does waits some hundredths of a second, everybody at the same time with them, and the server goes on meanwhile.
+ */
+function once(compress: GetCompressed): GetCompressed {
+  let compressed: Promise<Buffer> | undefined;
+  return () => {
+    compressed ??= compress();
+    return compressed;
   };
 }
 

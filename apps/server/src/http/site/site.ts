@@ -120,12 +120,12 @@ function digitsOf(number: string): string {
   return number.replace(/\D/g, '');
 }
 
-function sendPage(
+async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
   needs: PageNeeds,
-): FastifyReply {
+): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
   const policy = documentPolicy(page, needs);
@@ -139,6 +139,7 @@ function sendPage(
     .header('vary', 'accept-encoding')
     .header('etag', etag);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (encoding) reply.header('content-encoding', encoding);
-  return reply.send(encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain);
+  if (encoding === null) return reply.send(page.plain);
+  const compressed = await (encoding === 'br' ? page.brotli() : page.gzip());
+  return reply.header('content-encoding', encoding).send(compressed);
 }

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import PDFDocument from 'pdfkit';
 import type { PaperBlock } from '../paper-block.ts';
 import { drawFacts } from './draw-facts.ts';
 import { drawHighlights } from './draw-highlights.ts';
@@ -24,6 +23,8 @@ export interface Paper extends Margins {
 }
 
 export async function drawPaper(paper: Paper): Promise<Buffer> {
+  // Loaded with the first paper: with its fonts and tables it is a fifth of what a program needs to start.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     margins: look.page,
