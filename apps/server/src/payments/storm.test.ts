@@ -76,7 +76,9 @@ function notifyOver(url: string, envelope: Envelope) {
 
 /** Each to one of the two processes, all at once. */
 function atOnce<T>({ processes }: Storm, sends: readonly Send<T>[]): Promise<T[]> {
-  return Promise.all(sends.map((send, index) => send(processes[index % processes.length]?.url ?? '')));
+  return Promise.all(
+    sends.map((send, index) => send(processes[index % processes.length]?.url ?? '')),
+  );
 }
 
 const times = <T>(count: number, send: Send<T>) => Array.from({ length: count }, () => send);
