@@ -1,5 +1,4 @@
-/** Parts of the house whose tests repeat themselves: races, kills, models. */
-export type Part = 'payments' | 'books' | 'redemption' | 'processes' | 'database' | 'defences';
+import type { Part } from '../../../scripts/lengths/parts.mjs';
 
 /**
  * How far a test that repeats itself goes: a glance in every run, its length when its part of the house has changed

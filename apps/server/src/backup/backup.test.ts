@@ -12,6 +12,7 @@ import {
 import path from 'node:path';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import {
+  copiedHouse,
   emptyHouse,
   type FullHouse,
   fullHouse,
@@ -20,7 +21,7 @@ import {
 import { storeFile } from '@alivio/testing/stored-files.ts';
 import type { TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeBooks } from '#server/books/describe-books.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { createDatabase, createPool } from '#server/db/client.ts';
@@ -106,13 +107,11 @@ describe('what was dumped', () => {
   });
 
   it('has the tables that a later migration adds, without being told', async () => {
-    const house = await emptyHouse(server);
-    await restore(house);
+    const house = await copiedHouse(server);
     await asOwner(
       house,
       `CREATE TABLE added (id bigint GENERATED ALWAYS AS IDENTITY, note text); INSERT INTO added (note) VALUES (E'a\\nb\\\\')`,
     );
-    await house.db.destroy();
     const kept = temporaryFolder();
     await makeBackup(house, { folder: kept, backupKey, copiesFiles: false });
     const parts: DumpPart[] = [];
@@ -275,51 +274,38 @@ describe('a dump that is not whole', () => {
 });
 
 describe('files', () => {
-  it('one that is changed or gone is named, and every other is there', async () => {
+  it('one that is changed, gone or damaged where it lies is named and stays as it is, and every other is there', async () => {
     const kept = temporaryFolder();
     cpSync(folder, kept, { recursive: true });
     const file = path.join(kept, path.basename(backup.file));
-    const names = await lookAt(
+    const rows = await lookAt(
       server.deps,
-      sql<{ name: string }>`SELECT name FROM stored_files ORDER BY id LIMIT 2`,
+      sql<{ name: string }>`SELECT name FROM stored_files ORDER BY id LIMIT 4`,
     );
-    const [changed = '', gone = ''] = names.map(({ name }) => name);
+    const [changed = '', gone = '', damaged = '', halfCopied = ''] = rows.map(({ name }) => name);
     const bytes = readFileSync(filePlace(kept, changed));
     bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1);
     writeFileSync(filePlace(kept, changed), bytes);
     rmSync(filePlace(kept, gone));
-    const { files } = await restore(await emptyHouse(server), { file });
-    expect(files.whole).toBe(backup.end.files - 2);
+    // These lie in the storage, and nothing whole could take their place.
+    rmSync(filePlace(kept, damaged));
+    truncateSync(filePlace(kept, halfCopied), 40);
+    const house = await emptyHouse(server);
+    const places = [damaged, halfCopied].map((name) => filePlace(house.config.DATA_DIR, name));
+    for (const place of places) {
+      mkdirSync(path.dirname(place), { recursive: true });
+      writeFileSync(place, 'what is left of it');
+    }
+    const { files } = await restore(house, { file });
+    expect(files.whole).toBe(backup.end.files - 4);
     expect(files.problems).toEqual([
       `${changed}: no es lo que se guardó`,
       `${gone}: no está en el almacén ni en la copia`,
+      `${damaged}: no es lo que se guardó`,
+      `${halfCopied}: no es lo que se guardó`,
     ]);
+    for (const place of places) expect(readFileSync(place, 'utf8')).toBe('what is left of it');
   });
-
-  it.each([
-    { what: 'without a copy', change: (copy: string) => rmSync(copy) },
-    { what: 'with half a copy', change: (copy: string) => truncateSync(copy, 40) },
-  ])(
-    'one that is damaged where it lies, $what, stays as it is and is named',
-    async ({ change }) => {
-      const kept = temporaryFolder();
-      cpSync(folder, kept, { recursive: true });
-      const [row] = await lookAt(
-        server.deps,
-        sql<{ name: string }>`SELECT name FROM stored_files ORDER BY id LIMIT 1`,
-      );
-      const name = row?.name ?? '';
-      change(filePlace(kept, name));
-      const house = await emptyHouse(server);
-      const place = filePlace(house.config.DATA_DIR, name);
-      mkdirSync(path.dirname(place), { recursive: true });
-      writeFileSync(place, 'what is left of it');
-      const file = path.join(kept, path.basename(backup.file));
-      const { files } = await restore(house, { file });
-      expect(files.problems).toEqual([`${name}: no es lo que se guardó`]);
-      expect(readFileSync(place, 'utf8')).toBe('what is left of it');
-    },
-  );
 
   it('one that the storage has lost is named when the dump is made', async () => {
     const [row] = await lookAt(
@@ -344,19 +330,12 @@ describe('files', () => {
 
 describe('a database that is not empty', () => {
   it('is left alone, unless somebody says its name; then it is replaced', async () => {
-    const house = await emptyHouse(server);
-    await restore(house);
-    await house.db.destroy();
+    const house = await copiedHouse(server);
     await asOwner(house, `UPDATE clients SET first_name = 'Otra'`);
     await expect(restore(house)).rejects.toThrow('no está vacía');
     await expect(restore(house, { replaces: 'postgres' })).rejects.toThrow('se llama restored_');
     const name = new URL(house.config.DATABASE_URL).pathname.slice(1);
-    const again = {
-      ...house,
-      db: createDatabase(createPool(house.config.DATABASE_URL, { max: 1 })),
-    };
-    onTestFinished(() => again.db.destroy());
-    await restore(again, { replaces: name });
+    await restore(house, { replaces: name });
     expect(await lookAt(house, sql`SELECT FROM clients WHERE first_name = 'Otra'`)).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import {
+  copiedHouse,
   emptyHouse,
   type FullHouse,
   fullHouse,
@@ -18,7 +19,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '#server/deps.ts';
 import { bareEnvironment } from '../../../../scripts/processes/bare-environment.mjs';
 import { type Backup, makeBackup } from './make-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const backupKey = Buffer.alloc(32, 3);
@@ -90,11 +90,7 @@ describe('killed', () => {
   });
 
   it('in the middle of a backup leaves nothing that looks like one', async () => {
-    const house = await emptyHouse(server);
-    await restoreBackup(house, {
-      ...{ file: backup.file, backupKey, replaces: null, sendsQueued: false },
-    });
-    await house.db.destroy();
+    const house = await copiedHouse(server);
     const kept = temporaryFolder();
     const holder = new pg.Client({ connectionString: house.config.DATABASE_URL });
     await holder.connect();

@@ -2,24 +2,28 @@ import { updateClient } from '@alivio/contract/accounts.ts';
 import { undoEmail } from '@alivio/contract/email-undo.ts';
 import { registerClient } from '@alivio/contract/registration.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createSecretBox } from '#server/outbox/secret-box.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const OWNER = 'rosa@correo.pe';
-const THIEF = 'ladron@correo.pe';
 
 let server: TestServer;
 let people = 0;
-beforeEach(async () => {
+/** Each test has addresses of its own: what is counted is counted by address. */
+let tests = 0;
+const mail = (name: string) => `${name}@correo${tests}.pe`;
+beforeEach(() => {
+  tests += 1;
+});
+beforeAll(async () => {
   server = await startTestServer({
     SESSION_CLIENT_HOURS: '400',
     SESSION_CLIENT_IDLE_MINUTES: '24000',
     BUDGET_EMAIL_UNDO_MAILS_PER_RECIPIENT_AND_DAY: '5',
   });
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 /** How a client changes their e-mail, one address after the other. */
 async function clientWith(email: string) {
@@ -72,60 +76,54 @@ const emails = async () =>
   );
 
 it('a change back is an undo: the address between gets no link, and the first one stays good', async () => {
-  const change = await clientWith(OWNER);
+  const change = await clientWith(mail('rosa'));
   server.clock.advance(2 * DAY_MS);
-  await change(THIEF, OWNER);
-  const [toThief] = await newsTo(THIEF);
+  await change(mail('ladron'), mail('rosa'));
+  const [toThief] = await newsTo(mail('ladron'));
   expect(toThief).toContain('/contact-us');
   expect(toThief).not.toContain('/undo-email/');
-  await change(THIEF);
-  expect(await undoBy((await newsTo(OWNER))[0])).toBe(200);
-  expect(await emails()).toContain(OWNER);
+  await change(mail('ladron'));
+  expect(await undoBy((await newsTo(mail('rosa')))[0])).toBe(200);
+  expect(await emails()).toContain(mail('rosa'));
 });
 
 it('a change back ends the links of the addresses between', async () => {
-  const change = await clientWith(OWNER);
+  const change = await clientWith(mail('rosa'));
   server.clock.advance(2 * DAY_MS);
-  await change(THIEF, 'ladron.dos@correo.pe', OWNER.toUpperCase());
-  expect(await undoBy((await newsTo(THIEF))[0])).toBe(400);
-  expect(await undoBy((await newsTo(OWNER))[0])).toBe(200);
+  await change(mail('ladron'), mail('ladron.dos'), mail('rosa').toUpperCase());
+  expect(await undoBy((await newsTo(mail('ladron')))[0])).toBe(400);
+  expect(await undoBy((await newsTo(mail('rosa')))[0])).toBe(200);
 });
 
 it('who changes again and again floods no stranger, and is refused nothing', async () => {
-  const change = await clientWith('mio@correo.pe');
-  const stranger = 'ajena@correo.pe';
+  const change = await clientWith(mail('mio'));
+  const stranger = mail('ajena');
   for (let times = 0; times < 6; times += 1)
-    await change(`ajena+${times}@correo.pe`, stranger, `mio${times}@correo.pe`);
+    await change(mail(`ajena+${times}`), stranger, mail(`mio${times}`));
   const before = await newsTo(stranger);
   const told = [...before];
-  for (let times = 0; times < 6; times += 1)
-    told.push(...(await newsTo(`ajena+${times}@correo.pe`)));
+  for (let times = 0; times < 6; times += 1) told.push(...(await newsTo(mail(`ajena+${times}`))));
   expect(told).toHaveLength(3);
   server.clock.advance(DAY_MS);
-  await change(stranger, 'mio@correo.pe');
+  await change(stranger, mail('mio'));
   expect(await newsTo(stranger)).not.toEqual(before);
 });
 
 it('from several accounts together neither', async () => {
   for (const name of ['uno', 'dos', 'tres']) {
-    const change = await clientWith(`${name}@correo.pe`);
-    await change(
-      'ajena@correo.pe',
-      `${name}.a@correo.pe`,
-      'ajena@correo.pe',
-      `${name}.b@correo.pe`,
-    );
+    const change = await clientWith(mail(name));
+    await change(mail('ajena'), mail(`${name}.a`), mail('ajena'), mail(`${name}.b`));
   }
-  expect(await newsTo('ajena@correo.pe')).toHaveLength(5);
+  expect(await newsTo(mail('ajena'))).toHaveLength(5);
 });
 
 it('an address that was on file for a day is told, however many mails others sent there', async () => {
-  const change = await clientWith(OWNER);
+  const change = await clientWith(mail('rosa'));
   server.clock.advance(2 * DAY_MS);
   for (const name of ['uno', 'dos', 'tres']) {
-    const flood = await clientWith(`rosa+${name}@correo.pe`);
-    await flood(`rosa+${name}.a@correo.pe`, `rosa+${name}.b@correo.pe`, `${name}@correo.pe`);
+    const flood = await clientWith(mail(`rosa+${name}`));
+    await flood(mail(`rosa+${name}.a`), mail(`rosa+${name}.b`), mail(name));
   }
-  await change(THIEF);
-  expect(await newsTo(OWNER)).toHaveLength(1);
+  await change(mail('ladron'));
+  expect(await newsTo(mail('rosa'))).toHaveLength(1);
 });

@@ -6,33 +6,54 @@ import * as recovery from '@alivio/contract/recovery.ts';
 import { checkEmailInUse, registerClient } from '@alivio/contract/registration.ts';
 import { openClientSession } from '@alivio/contract/sells.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetContactChanges } from '#server/accounts/forget-contact-changes.job.ts';
 import { createSecretBox } from '#server/outbox/secret-box.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-const owner = { email: 'rosa.vieja@correo.pe', phone: '+51961357902', password: 'Clave2026' };
-const thief = { email: 'ladron@correo.pe', phone: '+51955555555', password: 'Robada2026' };
 
 let server: TestServer;
+/** Two of them for each test, whom no other test knows. */
+let owner: ReturnType<typeof createOwner>;
+let thief: ReturnType<typeof createThief>;
+let pairs = 0;
 /** Of the owner; the thief has it too. */
 let token: string;
 let clientId: number;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer({
     SESSION_CLIENT_HOURS: '400',
     SESSION_CLIENT_IDLE_MINUTES: '24000',
+    BUDGET_REGISTER_PER_IP: '1000',
   });
-  ({ token, clientId } = await register());
 });
-afterEach(() => server.close());
+beforeEach(async () => {
+  pairs += 1;
+  owner = createOwner();
+  thief = createThief();
+  ({ token, clientId } = await register(owner));
+});
+afterAll(() => server.close());
 
-async function register(
-  { email, phone }: Pick<typeof owner, 'email' | 'phone'> = owner,
-  identification_number = '52000001',
-) {
+const serial = () => String(pairs).padStart(3, '0');
+const createOwner = () => ({
+  email: `rosa.vieja.${pairs}@correo.pe`,
+  phone: `+51961${serial()}902`,
+  password: 'Clave2026',
+});
+const createThief = () => ({
+  email: `ladron.${pairs}@correo.pe`,
+  secondEmail: `ladron.dos.${pairs}@correo.pe`,
+  phone: `+51955${serial()}555`,
+  password: 'Robada2026',
+});
+const rightEmail = () => `rosa.bien.${pairs}@correo.pe`;
+const otherEmail = () => `otra.${pairs}@correo.pe`;
+
+async function register({ email, phone }: Pick<typeof owner, 'email' | 'phone'>, which = 1) {
+  const identification_number = String(52_000_000 + 10 * pairs + which);
   const document_type = 'DNI' as const;
   const body = { email, phone, password: owner.password, document_type, identification_number };
   const registered = await server.call(registerClient, {
@@ -220,7 +241,7 @@ describe('the link to the old address', () => {
 
   it('gives a stranger who has a mistyped address nothing, however long they wait', async () => {
     const stranger = owner.email;
-    await change({ email: 'rosa.bien@correo.pe' });
+    await change({ email: rightEmail() });
     await undo(await undoLinkTo(stranger));
     server.clock.advance(30 * DAY_MS);
     await forgetContactChanges.run(server.deps, {}, { isLastAttempt: true });
@@ -234,7 +255,7 @@ describe('the link to the old address', () => {
   it('is not buried by a second change: the older takes back both, the younger only its own', async () => {
     settle();
     await change({ email: thief.email });
-    await change({ email: 'ladron.dos@correo.pe' });
+    await change({ email: thief.secondEmail });
     const [first, second] = [await undoLinkTo(owner.email), await undoLinkTo(thief.email)];
     expect((await undo(second)).status).toBe(200);
     expect((await person()).email).toBe(thief.email);
@@ -245,7 +266,7 @@ describe('the link to the old address', () => {
 
   it('ends the younger links when it is used first', async () => {
     await change({ email: thief.email });
-    await change({ email: 'ladron.dos@correo.pe' });
+    await change({ email: thief.secondEmail });
     await undo(await undoLinkTo(owner.email));
     expect((await undo(await undoLinkTo(thief.email))).error.details).toMatchObject({
       code: 'undo_link_over',
@@ -266,14 +287,18 @@ describe('the link to the old address', () => {
 
   it('keeps an address of the owner’s for them: nobody else registers or moves to it', async () => {
     settle();
-    const other = await register({ email: 'otra@correo.pe', phone: '+51933333333' }, '52000002');
+    const other = await register({ email: otherEmail(), phone: '+51933333333' }, 2);
     await change({ email: thief.email });
     const link = await undoLinkTo(owner.email);
     const email = owner.email.toUpperCase();
     const params = { email };
     expect((await server.call(checkEmailInUse, { params })).body.is_available).toBe(false);
     const junk = { email, phone: '+51944444444', password: thief.password };
-    const body = { ...junk, document_type: 'DNI' as const, identification_number: '52000003' };
+    const body = {
+      ...junk,
+      document_type: 'DNI' as const,
+      identification_number: String(52_000_000 + 10 * pairs + 3),
+    };
     const registered = await server.call(registerClient, {
       body: { ...body, policy_accepted: true },
     });
@@ -290,7 +315,7 @@ describe('the link to the old address', () => {
     expect((await change({ email: owner.email })).status).toBe(200);
     await change({ email: thief.email });
     server.clock.advance(3 * DAY_MS);
-    const freed = await register({ email: owner.email, phone: '+51944444444' }, '52000003');
+    const freed = await register({ email: owner.email, phone: '+51944444444' }, 3);
     expect(freed.token).not.toBe('');
   });
 
@@ -299,7 +324,7 @@ describe('the link to the old address', () => {
 
     await change({ email: thief.email });
     const link = await undoLinkTo(owner.email);
-    await register({ email: owner.email, phone: '+51933333333' }, '52000002');
+    await register({ email: owner.email, phone: '+51933333333' }, 2);
     expect((await undo(link)).error).toMatchObject({
       status: 409,
       details: { code: 'old_email_taken' },
@@ -315,7 +340,7 @@ describe('the link to the old address', () => {
       .where('id', '=', clientId)
       .execute();
     const opened = await server.call(openClientSession, { params: { id: clientId } }, seller);
-    const body = { email: 'rosa.bien@correo.pe' };
+    const body = { email: rightEmail() };
     const { status } = await server.call(updateClient, { body }, opened.body.payload.token);
     expect(status).toBe(200);
     expect((await look(await undoLinkTo(owner.email))).status).toBe(200);

@@ -3,14 +3,15 @@ import { endpoints } from '@alivio/contract/endpoints.ts';
 import { unstorableText } from '@alivio/contract/unstorable-text.ts';
 import { type Actor, actorRoles, actors, signEverybodyIn } from '@alivio/testing/actors.ts';
 import { encodePayload } from '@alivio/testing/encode-payload.ts';
+import { howLong } from '@alivio/testing/how-long.ts';
 import { exampleAbout } from '@alivio/testing/send-example.ts';
 import { subjectFixtures } from '@alivio/testing/subjects.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 /**
- * Every call of the contract with what nobody types: it may be taken or refused, and never fails. With SOAK=1 every
- * place gets every value; without, each place gets a few of them, in turn.
+ * Every call of the contract with what nobody types: it may be taken or refused, and never fails. Each place gets
+ * a few of the values in turn, or every value.
  */
 let server: TestServer;
 beforeAll(async () => {
@@ -56,7 +57,9 @@ const ODD = [
   '%',
   '\\',
 ];
-const FEW = 3;
+const VALUES_PER_PLACE = howLong('defences', { glance: 1, length: 3, soak: ODD.length });
+/** Goes on from call to call, so that each value stands in many places. */
+let turn = 0;
 
 describe.each(Object.entries(endpoints))('%s', (_, endpoint) => {
   it('refuses what cannot be kept, at every text and name, and never fails', async () => {
@@ -73,11 +76,8 @@ describe.each(Object.entries(endpoints))('%s', (_, endpoint) => {
   it('never fails, whatever stands in a place', async () => {
     const { token, example } = await prepare(endpoint);
     const wrong: string[] = [];
-    let turn = 0;
     for (const place of placesOf(example)) {
-      const values = process.env.SOAK
-        ? ODD
-        : Array.from({ length: FEW }, () => ODD[turn++ % ODD.length]);
+      const values = Array.from({ length: VALUES_PER_PLACE }, () => ODD[turn++ % ODD.length]);
       for (const value of values) {
         const key = turn % 2 === 0 ? undefined : `odd-${turn}-0123456789abcdef`;
         const answer = await send(endpoint, withValue(example, place, value), token, key);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { exportPortfolio, getPortfolio, type PortfolioTable } from '@alivio/contract/portfolio.ts';
 import {
   addDays,
@@ -27,7 +28,7 @@ import { reversePayment } from '#server/servicing/reverse-payment.ts';
 import * as portfolio from './get-portfolio.ts';
 import { selectCells, selectCollected } from './portfolio.sql.ts';
 
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
+const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 
 let server: TestServer;
 let desk: string;
