@@ -32,6 +32,9 @@ const wideBudgets = {
   BUDGET_CLIENTS_OPENED_PER_ADVISOR_AND_DAY: '1000000',
 };
 
+/** Tests set and check passwords by the thousand, and nobody tries to guess them (decision 84). */
+const quickPasswords = { PASSWORD_HASH_KIB: '64' };
+
 /**
  * A whole product for tests: database, sandbox and server in processes of their own, with data and ports of their own.
  * It must have been built.
@@ -45,7 +48,7 @@ export async function startTestStack() {
     port: await findFreePort(),
     sandboxPort: await findFreePort(),
     sandboxSmtpPort: await findFreePort(),
-    env: wideBudgets,
+    env: { ...wideBudgets, ...quickPasswords },
   });
   return {
     url: stack.url,
