@@ -6,7 +6,7 @@ import { noteRole } from '@alivio/server/db/note-role.ts';
 import { defineJob, noPayload } from '@alivio/server/jobs/job.ts';
 import { runWorker } from '@alivio/server/jobs/run-worker.ts';
 import { seedDemo } from '@alivio/server/seed/seed-demo.ts';
-import { createSink, startServerOn } from '@alivio/testing/test-server.ts';
+import { createSink, startOwnServerOn } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '../scripts/postgres/start-postgres.mjs';
@@ -54,7 +54,7 @@ const IN_ITS_ROLE = { user: 'alivio_program', warned: false };
 /** Fills the database with the demo through every use case there is, runs a worker on it, and says as whom it worked and whether it said so. */
 async function workOn(url: string): Promise<unknown> {
   const logs = createSink();
-  const server = await startServerOn(url, { LOG_LEVEL: 'warn' }, logs.stream);
+  const server = await startOwnServerOn(url, { LOG_LEVEL: 'warn' }, logs.stream);
   await noteRole(server.deps);
   await seedDemo(server.deps);
   const nothing = defineJob({ name: 'nothing', payload: noPayload, async run() {} });
