@@ -52,13 +52,13 @@ export async function startTestPostgres({ migrate }) {
  */
 export async function createTestDatabase({ adminUrl, name: templateName }) {
   const name = `alivio_test_${unique()}`;
-  await runStatement(
-    adminUrl,
+  const admin = adminOf(adminUrl);
+  await admin.query(
     `create database ${name} template ${pg.escapeIdentifier(templateName)} strategy file_copy`,
   );
   return {
     url: urlOf(adminUrl, name),
-    drop: () => dropDatabase(adminUrl, name),
+    drop: () => dropDatabase(admin, name),
   };
 }
 
@@ -68,16 +68,34 @@ const OBJECT_IN_USE = '55006';
  * Without force PostgreSQL waits some seconds for connections that are just closing: cutting them would be an error in
  * the program they belong to.
  *
- * @param {string} adminUrl
+ * @param {pg.Pool} admin
  * @param {string} name
  */
-async function dropDatabase(adminUrl, name) {
+async function dropDatabase(admin, name) {
   try {
-    await runStatement(adminUrl, `drop database if exists ${name}`);
+    await admin.query(`drop database if exists ${name}`);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== OBJECT_IN_USE) throw error;
-    await runStatement(adminUrl, `drop database if exists ${name} with (force)`);
+    await admin.query(`drop database if exists ${name} with (force)`);
   }
+}
+
+/** @type {Map<string, pg.Pool>} */
+const admins = new Map();
+
+/**
+ * The connection over which this process makes and drops its databases. It keeps the process alive for nobody, and
+ * ends with the server that it leads to.
+ *
+ * @param {string} adminUrl
+ */
+function adminOf(adminUrl) {
+  const known = admins.get(adminUrl);
+  if (known) return known;
+  const admin = new pg.Pool({ connectionString: adminUrl, allowExitOnIdle: true });
+  admin.on('error', () => {});
+  admins.set(adminUrl, admin);
+  return admin;
 }
 
 /** @returns {Promise<{ adminUrl: string, stop: () => Promise<void> }>} */

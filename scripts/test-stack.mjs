@@ -34,6 +34,9 @@ const wideBudgets = {
   BUDGET_CLIENTS_OPENED_PER_ADVISOR_AND_DAY: '1000000',
 };
 
+/** Tests set and check passwords by the thousand, and nobody tries to guess them (decision 84). */
+const quickPasswords = { PASSWORD_HASH_KIB: '64' };
+
 /**
  * A whole product for tests: database, sandbox and server in processes of their own, with data and ports of their own.
  * It must have been built.
@@ -49,7 +52,7 @@ export async function startTestStack() {
     sandboxPort: await findFreePort(),
     sandboxSmtpPort: await findFreePort(),
     // And nothing of what the caller has set: it may be settings of the product.
-    env: { ...bareEnvironment(), ...wideBudgets },
+    env: { ...bareEnvironment(), ...wideBudgets, ...quickPasswords },
   });
   return {
     url: stack.url,

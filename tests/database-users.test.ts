@@ -8,7 +8,7 @@ import { defineJob, noPayload } from '@alivio/server/jobs/job.ts';
 import { runWorker } from '@alivio/server/jobs/run-worker.ts';
 import { installRates } from '@alivio/server/rates/install-rates.ts';
 import { seedDemo } from '@alivio/server/seed/seed-demo.ts';
-import { createSink, startServerOn } from '@alivio/testing/test-server.ts';
+import { createSink, startOwnServerOn } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Postgres, startPostgres } from '../scripts/postgres/start-postgres.mjs';
@@ -56,7 +56,7 @@ const IN_ITS_ROLE = { user: 'alivio_program', warned: false };
 /** Starts the program on a database, runs a worker on it, and says as whom it worked and whether it said so. */
 async function workOn(url: string, work = async (_: Deps): Promise<void> => {}): Promise<unknown> {
   const logs = createSink();
-  const server = await startServerOn(url, { LOG_LEVEL: 'warn' }, logs.stream);
+  const server = await startOwnServerOn(url, { LOG_LEVEL: 'warn' }, logs.stream);
   await noteRole(server.deps);
   await installRates(server.deps);
   await work(server.deps);

@@ -42,10 +42,26 @@ describe('readConfig', () => {
       'PUBLIC_URL: needed in production',
     );
     const address = { PUBLIC_URL: 'https://alivio.pe' };
-    expect(readOperatorConfig({ ...production, ...address })).toEqual({ ...minimal, ...address });
+    expect(readOperatorConfig({ ...production, ...address })).toEqual({
+      ...minimal,
+      ...address,
+      PASSWORD_HASH_KIB: 19_456,
+    });
     expect(readOperatorConfig({ ...minimal, PORT: '3100' }).PUBLIC_URL).toBe(
       'http://localhost:3100',
     );
+  });
+
+  it('takes passwords that are quick to guess nowhere but outside production', () => {
+    expect(readConfig(minimal).PASSWORD_HASH_KIB).toBe(19_456);
+    const weak = { ...minimal, PASSWORD_HASH_KIB: '19455' };
+    expect(readConfig(weak).PASSWORD_HASH_KIB).toBe(19_455);
+    const refused = 'PASSWORD_HASH_KIB: at least 19456 in production';
+    for (const read of [readConfig, readOperatorConfig]) {
+      expect(captureMessage(() => read({ ...weak, APP_ENV: 'production' }))).toContain(refused);
+      const strong = { ...weak, APP_ENV: 'production', PASSWORD_HASH_KIB: '19456' };
+      expect(captureMessage(() => read(strong))).not.toContain('PASSWORD_HASH_KIB');
+    }
   });
 
   it('refuses production with an unconfigured provider', () => {

@@ -8,6 +8,9 @@ import {
   parsePageSources,
 } from './http/site/parse-page-sources.ts';
 
+/** Production takes no less: OWASP's first recommendation for Argon2id. */
+const LEAST_PASSWORD_HASH_KIB = 19_456;
+
 const duration = (defaultValue: number) => z.coerce.number().positive().default(defaultValue);
 const count = (defaultValue: number) => z.coerce.number().int().positive().default(defaultValue);
 /** A period that the privacy page promises: it may be shorter, but not so short that an application has not lapsed. */
@@ -110,6 +113,9 @@ const settings = z.object({
   PREVIOUS_SECRET_KEY: secretKey.optional(),
   /** Seals the dumps of `backup`; the programs that face the world need not have it (decision 80). */
   BACKUP_KEY: secretKey.optional(),
+
+  /** Memory that one password takes, and with it the work of whoever tries many (decision 84). */
+  PASSWORD_HASH_KIB: z.coerce.number().int().min(8).default(LEAST_PASSWORD_HASH_KIB),
 
   /** Where files are kept: a folder below `DATA_DIR`, or a bucket of an S3-compatible storage. */
   STORAGE: z.enum(['folder', 's3']).default('folder'),
@@ -373,6 +379,12 @@ function localSources(values: Settings): string[] {
   return names.filter((name) => Object.values(values[name]).flat().some(isLocalSource));
 }
 
+/** What is quick to make is quick to guess. */
+function quickPasswords({ PASSWORD_HASH_KIB }: Pick<Settings, 'PASSWORD_HASH_KIB'>): string[] {
+  if (PASSWORD_HASH_KIB >= LEAST_PASSWORD_HASH_KIB) return [];
+  return [`PASSWORD_HASH_KIB: at least ${LEAST_PASSWORD_HASH_KIB} in production`];
+}
+
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The configuration is not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
@@ -405,12 +417,20 @@ export function readDatabaseUrl(env: Environment): string {
 /** For what makes accounts before the program has ever run: no company has to be configured yet. */
 export function readOperatorConfig(
   env: Environment,
-): Pick<Config, 'DATABASE_URL' | 'SECRET_KEY' | 'PUBLIC_URL'> {
+): Pick<Config, 'DATABASE_URL' | 'SECRET_KEY' | 'PUBLIC_URL' | 'PASSWORD_HASH_KIB'> {
   const given = whatIsSet(env);
-  const names = { DATABASE_URL: true, SECRET_KEY: true, PUBLIC_URL: true, PORT: true } as const;
+  const names = {
+    DATABASE_URL: true,
+    SECRET_KEY: true,
+    PUBLIC_URL: true,
+    PORT: true,
+    PASSWORD_HASH_KIB: true,
+  } as const;
   const { data, problems } = check(settings.pick(names), given);
-  if (given.APP_ENV === 'production' && given.PUBLIC_URL === undefined)
-    problems.push('PUBLIC_URL: needed in production');
+  if (given.APP_ENV === 'production') {
+    if (given.PUBLIC_URL === undefined) problems.push('PUBLIC_URL: needed in production');
+    if (data) problems.push(...quickPasswords(data));
+  }
   if (data === undefined || problems.length > 0) throw new ConfigError(problems);
   const { PUBLIC_URL, PORT, ...values } = data;
   return { ...values, PUBLIC_URL: PUBLIC_URL ?? `http://localhost:${PORT}` };
@@ -432,8 +452,10 @@ export function readConfig(env: Environment): Config {
   const { data: values, problems } = check(settings, given);
   problems.push(...halfConfigured(given));
   if (given.APP_ENV === 'production') problems.push(...missingInProduction(given));
-  if (values?.APP_ENV === 'production')
+  if (values?.APP_ENV === 'production') {
     problems.push(...localSources(values).map((name) => `${name}: localhost is for development`));
+    problems.push(...quickPasswords(values));
+  }
   if (values === undefined || problems.length > 0) throw new ConfigError(problems);
   const sandbox = sandboxProviders(values.SANDBOX_PORT, values.SANDBOX_SMTP_PORT);
   const names = Object.keys(sandbox) as (keyof ProviderSettings)[];

@@ -5,8 +5,8 @@ declare module 'vitest' {
     template: { adminUrl: string; name: string };
     /** To server tests that read what the demo's people sent: where the template's files are. */
     demoDataDir: string;
-    /** To server tests: the bundled file checker, which all of them share. */
-    fileChecker?: string;
+    /** To server tests: the file checker as `npm start` has it, bundled. */
+    fileChecker: string;
     /** To screen tests: where the one whole product of the run is reached. */
     stack: { url: string; sandboxUrl: string };
   }

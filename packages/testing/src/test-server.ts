@@ -16,19 +16,21 @@ import { buildApp } from '@alivio/server/app.ts';
 import { buildDeps } from '@alivio/server/build-deps.ts';
 import { type Config, readConfig } from '@alivio/server/config.ts';
 import type { Deps } from '@alivio/server/deps.ts';
-import type { FileChecker } from '@alivio/server/file-checks/create-file-checker.ts';
 import { createLogger } from '@alivio/server/http/logging.ts';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { z } from 'zod/mini';
 import { createTestDatabase } from '../../../scripts/test-database.mjs';
-import { importFileChecker } from './bundle-file-checker.ts';
+import { checkFilesHere } from './check-files-here.ts';
 import { encodePayload } from './encode-payload.ts';
+import { lendProgram } from './lend-program.ts';
+import { QUICK_PASSWORDS } from './quick-passwords.ts';
 import { signIn } from './sign-in.ts';
 import './provided.ts';
 
 export interface TestServer {
-  app: FastifyInstance;
+  /** For calls as no client of ours makes them. It serves other tests afterwards: `startOwnServer` for all else. */
+  app: Pick<FastifyInstance, 'inject'>;
   deps: Deps;
   clock: { now: Date; advance(ms: number): void };
   call<E extends Endpoint>(
@@ -54,6 +56,9 @@ type AnswerBody<E extends Endpoint> = E extends { answerKind: 'file' }
     ? undefined
     : ResponseOf<E>;
 
+/** A server with a program of its own, to mount calls on and to listen with. */
+export type OwnServer = Omit<TestServer, 'app'> & { app: FastifyInstance };
+
 export interface Answer<T> {
   status: number;
   body: T;
@@ -71,13 +76,23 @@ const ONE_ADDRESS: Settings = {
 };
 
 /** A whole server on a database and a sandbox of its own; only the clock is ours. */
-export async function startTestServer(
-  settings: Settings = {},
-  logs?: Writable,
-): Promise<TestServer> {
+export function startTestServer(settings: Settings = {}): Promise<TestServer> {
+  return startAround((database, sandbox) => startServerOn(database, { ...sandbox, ...settings }));
+}
+
+/** The same with a program that serves nobody else, then or later; its log can be read. */
+export function startOwnServer(settings: Settings = {}, logs?: Writable): Promise<OwnServer> {
+  return startAround((database, sandbox) =>
+    startOwnServerOn(database, { ...sandbox, ...settings }, logs),
+  );
+}
+
+async function startAround<S extends { close(): Promise<void> }>(
+  start: (databaseUrl: string, sandbox: Settings) => Promise<S>,
+): Promise<S> {
   const database = await createTestDatabase(inject('template'));
   const sandbox = await startTestSandbox();
-  const server = await startServerOn(database.url, { ...sandbox.settings, ...settings }, logs);
+  const server = await start(database.url, sandbox.settings);
   return {
     ...server,
     async close() {
@@ -114,11 +129,48 @@ async function startTestSandbox() {
  * Another process on the same database, as far as the product can tell. Its files are its own, unless it is given the
  * `DATA_DIR` of another.
  */
-export async function startServerOn(
+export async function startServerOn(databaseUrl: string, settings: Settings): Promise<TestServer> {
+  const { deps, ...server } = prepare(databaseUrl, settings);
+  const { app, giveBack } = await lendProgram(keyOf(settings), deps);
+  return {
+    ...server,
+    deps,
+    app,
+    call: caller(app),
+    async close() {
+      giveBack();
+      await server.close();
+    },
+  };
+}
+
+/** The same with a program that serves nobody else, then or later; its log can be read. */
+export async function startOwnServerOn(
   databaseUrl: string,
   settings: Settings,
   logs?: Writable,
-): Promise<TestServer> {
+): Promise<OwnServer> {
+  const { deps, ...server } = prepare(databaseUrl, settings, logs);
+  const app = await buildApp(deps);
+  return {
+    ...server,
+    deps,
+    app,
+    call: caller(app),
+    async close() {
+      await app.close();
+      await server.close();
+    },
+  };
+}
+
+/** Where everybody's own things are is nothing that a program was built for. */
+function keyOf({ SANDBOX_PORT: _, SANDBOX_SMTP_PORT: __, DATA_DIR: ___, ...settings }: Settings) {
+  return JSON.stringify(Object.entries(settings).sort());
+}
+
+/** All of a server but its program. */
+function prepare(databaseUrl: string, settings: Settings, logs?: Writable) {
   const ownFolder = path.join(tmpdir(), `alivio-files-${randomUUID()}`);
   const config = readConfig({
     DATABASE_URL: databaseUrl,
@@ -127,6 +179,7 @@ export async function startServerOn(
     SANDBOX_KEY: 'sandbox',
     LOG_LEVEL: 'silent',
     ...ONE_ADDRESS,
+    ...QUICK_PASSWORDS,
     ...settings,
   });
   const clock = {
@@ -138,20 +191,15 @@ export async function startServerOn(
   const built = buildDeps(config);
   const deps: Deps = {
     ...built,
-    fileChecker: await bundledCheckerOf(built),
+    fileChecker: checkFilesHere(),
     ...(logs && { log: createLogger(config, logs) }),
     now: () => clock.now,
   };
-  const app = await buildApp(deps);
-  const call = caller(app);
   return {
-    app,
     deps,
     clock,
-    call,
-    signIn: (email) => signIn(deps, email),
+    signIn: (email: string) => signIn(deps, email),
     async close() {
-      await app.close();
       await deps.fileChecker.close();
       await deps.db.destroy();
       rmSync(ownFolder, { recursive: true, force: true });
@@ -159,15 +207,7 @@ export async function startServerOn(
   };
 }
 
-/** From its sources a child would take longer to start than to look at a file. Other projects make do with those. */
-async function bundledCheckerOf({ config, log, fileChecker }: Deps): Promise<FileChecker> {
-  const address = inject('fileChecker');
-  if (address === undefined) return fileChecker;
-  const { createFileChecker } = await importFileChecker(address);
-  return createFileChecker(config, log);
-}
-
-function caller(app: FastifyInstance): TestServer['call'] {
+function caller(app: TestServer['app']): TestServer['call'] {
   return async (endpoint, request, token) => {
     const { params, query, ...given } = encodeRequest(endpoint, request);
     const { payload, headers } = await encodePayload(endpoint, given);

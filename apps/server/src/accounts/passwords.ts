@@ -1,21 +1,20 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Config } from '#server/config.ts';
 
-// Argon2id is the library's default algorithm; cost as in OWASP's first recommendation for it.
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+type Cost = Pick<Config, 'PASSWORD_HASH_KIB'>;
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS);
+/** Argon2id is the library's default algorithm. */
+export function hashPassword({ PASSWORD_HASH_KIB }: Cost, password: string): Promise<string> {
+  return hash(password, { memoryCost: PASSWORD_HASH_KIB, timeCost: 2, parallelism: 1 });
 }
-
-/** Compared against when the account does not exist, so that the answer takes the same time. */
-let nobody: Promise<string> | null = null;
 
 /** Checks a password; an unknown account (null) costs the same work and is never right. */
 export async function verifyPassword(
+  cost: Cost,
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  nobody ??= hashPassword('the password of nobody');
-  const matches = await verify(passwordHash ?? (await nobody), password);
-  return passwordHash !== null && matches;
+  if (passwordHash !== null) return verify(passwordHash, password);
+  await hashPassword(cost, password);
+  return false;
 }

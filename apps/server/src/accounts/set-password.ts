@@ -20,7 +20,7 @@ export async function setPassword(
   account: { kind: AccountKind; id: number; password: string; keepSessionId?: number },
 ): Promise<string> {
   const { kind, id } = account;
-  const passwordHash = await hashPassword(account.password);
+  const passwordHash = await hashPassword(deps.config, account.password);
   const at = deps.now();
   if (kind === 'client')
     await updateClient(trx, id, {

@@ -38,7 +38,7 @@ export async function takeBackContact(
       phone_put_off_at: null,
       phone_code_refused_at: null,
     }),
-    ...(isPasswordOfSince && { password_hash: await hashPassword(newToken()) }),
+    ...(isPasswordOfSince && { password_hash: await hashPassword(deps.config, newToken()) }),
   });
   await deletePhoneChanges(trx, id, aDayBefore(deps.config, change.changed_at));
   await endUndosFrom(trx, { clientId: id, changeId: change.id, at });

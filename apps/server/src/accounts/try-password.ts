@@ -25,7 +25,7 @@ export async function tryPassword(
 ): Promise<boolean | NoTry> {
   const spent = await spendTry(deps, account, from);
   if (isRefusal(spent)) return spent;
-  if (await verifyPassword(passwordHash, password)) {
+  if (await verifyPassword(deps.config, passwordHash, password)) {
     const { here, everywhere } = countersOf(deps.config, account, from);
     // Right as the hundredth it was no failure; after a hundred only a new password ends the count.
     const isInTime = spent.failuresInARow <= deps.config.LOGIN_FAILURES_UNTIL_RESET;

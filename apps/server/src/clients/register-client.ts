@@ -48,7 +48,7 @@ async function openFirstSession(
   { password, ...registration }: Registration,
   { sellerId, userAgent, cookies }: Registering,
 ): Promise<(Opened & { clientId: number }) | AlreadyTaken> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(deps.config, password);
   return inTransaction(deps.db, async (trx) => {
     const account = { ...registration, passwordHash, registeredByStaffId: sellerId };
     const clientId = await createClient(deps, trx, account);

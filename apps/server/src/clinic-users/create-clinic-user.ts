@@ -23,7 +23,7 @@ export async function createClinicUser(
   session: StaffSession,
   { password, health_center_id, ...user }: NewClinicUser,
 ): Promise<ClinicUserRow | CreationRefused> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(deps.config, password);
   return inTransaction(deps.db, async (trx) => {
     // Whoever was deactivated a moment ago leaves nobody behind.
     const caller = await lockCaller(trx, session);

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { corpus } from './corpus/corpus.ts';
 import { pictures } from './corpus/pictures.ts';
 
-const { createFileChecker } = await importFileChecker(inject('fileChecker') ?? '');
+const { createFileChecker } = await importFileChecker(inject('fileChecker'));
 const checker = createFileChecker(
   { FILE_CHECKS_AT_ONCE: 2, FILE_CHECKS_WAITING: 100, FILE_CHECK_SECONDS: 60 },
   pino({ level: 'silent' }),

@@ -4,7 +4,7 @@ import { endpoint } from '@alivio/contract/endpoint.ts';
 import { countUnfinished } from '@alivio/testing/count-unfinished.ts';
 import { planOutcome } from '@alivio/testing/plan-outcome.ts';
 import { beginRequest, listen } from '@alivio/testing/raw-request.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
@@ -32,7 +32,7 @@ const upload = endpoint({
 });
 
 /** A call of whatever feature, mounted the way that features do. */
-function mount({ app, deps }: TestServer): void {
+function mount({ app, deps }: OwnServer): void {
   serveUpload(app, upload)
     .into(() => openUpload(deps))
     .with(async ({ body, file }) => {
@@ -49,11 +49,11 @@ function mount({ app, deps }: TestServer): void {
 describe.each([{ STORAGE: 'folder' }, { STORAGE: 's3' }])(
   'an upload to the $STORAGE',
   (settings) => {
-    let server: TestServer;
+    let server: OwnServer;
     let port: number;
     let token: string;
     beforeAll(async () => {
-      server = await startTestServer(settings);
+      server = await startOwnServer(settings);
       mount(server);
       port = await listen(server.app);
       token = await server.signIn('nueva@alivio.demo');

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Endpoint, endpoint } from '@alivio/contract/endpoint.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod/mini';
 import { refuse } from '#server/refusal.ts';
@@ -61,12 +61,12 @@ const paper = endpoint({
   example: { body: { intId: 1 } },
 });
 
-let server: TestServer;
+let server: OwnServer;
 let token: string;
 let open: Readable | undefined;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startOwnServer();
   serve(server.app, letter).with(async ({ query: { name } }) => {
     if (name === 'no') return refuse('too_early');
     if (name === 'breaks')

@@ -5,12 +5,12 @@ import { fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
 import { type Actor, actors, signEverybodyIn } from '@alivio/testing/actors.ts';
 import { findHoles, findUnprovenRoles } from '@alivio/testing/find-holes.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 
 /** Every endpoint × everybody × (own, foreign, absent), made from the contract's roles and subjects. */
-let server: TestServer;
+let server: OwnServer;
 let tokens: Record<Actor, string | undefined>;
 const mounted = new Map<FastifyInstance, RouteOptions[]>();
 
@@ -26,7 +26,7 @@ function watchRoutes(message: unknown): void {
 
 beforeAll(async () => {
   subscribe('fastify.initialization', watchRoutes);
-  server = await startTestServer({
+  server = await startOwnServer({
     // Whoever owns a document reads it.
     DATA_DIR: inject('demoDataDir'),
     BUDGET_LOGIN_PER_IP: '100000',

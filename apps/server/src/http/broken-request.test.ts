@@ -1,15 +1,15 @@
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { errors } from '@alivio/contract/errors.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { answerBrokenRequest } from './broken-request.ts';
 
-let server: TestServer;
+let server: OwnServer;
 let port: number;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startOwnServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.app.server.address() as AddressInfo);
 });

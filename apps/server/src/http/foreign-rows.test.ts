@@ -9,7 +9,7 @@ import { idField, idInPath, okResponse } from '@alivio/contract/fields.ts';
 import { type Actor, actors, signEverybodyIn } from '@alivio/testing/actors.ts';
 import { findHoles, findUnprovenRoles } from '@alivio/testing/find-holes.ts';
 import { subjectFixtures } from '@alivio/testing/subjects.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
@@ -86,12 +86,12 @@ const places = {
 } as const;
 type Place = keyof typeof places;
 
-let server: TestServer;
+let server: OwnServer;
 let tokens: Record<Actor, string | undefined>;
 const calls = new Map<string, Endpoint>();
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startOwnServer();
   for (const subject of subjects)
     for (const place of Object.keys(places) as Place[])
       for (const manner of Object.keys(manners) as Manner[]) mount(subject, place, manner);

@@ -1,6 +1,6 @@
 import { complaintLimits } from '@alivio/contract/complaint-rules.ts';
 import { endpoint } from '@alivio/contract/endpoint.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { refuse, refuseUntil } from '#server/refusal.ts';
@@ -33,9 +33,9 @@ const longer = endpoint({
   example: { body: { text: 'Hola' } },
 });
 
-let server: TestServer;
+let server: OwnServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startOwnServer();
   serve(server.app, contact).with(async ({ body }) => {
     if (body.name === 'refused') return refuse('too_early');
     if (body.name === 'broken') throw new Error('a bug');

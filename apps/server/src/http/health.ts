@@ -4,8 +4,8 @@ import { selectOne } from './health.sql.ts';
 
 /** 200 only when the database answers; otherwise whether it is gone, or there and silent (`hangs`). */
 export function registerHealth(app: FastifyInstance): void {
-  const { config, db, line, log } = app.deps;
   app.get('/health', async (_, reply) => {
+    const { config, db, line, log } = app.deps;
     const body = {
       version: manifest.version,
       database: config.DATABASE_KIND,

@@ -1,5 +1,5 @@
 import { endpoint } from '@alivio/contract/endpoint.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { serve } from './serve.ts';
@@ -19,13 +19,13 @@ const order = endpoint({
 
 const LEASE_MS = 60_000;
 
-let server: TestServer;
+let server: OwnServer;
 let orders: string[] = [];
 /** What an order waits for, or breaks on, before it is done. */
 let beforeDone: () => Promise<void>;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startOwnServer();
   serve(server.app, order).with(async ({ body }) => {
     orders.push(body.what);
     await beforeDone();

@@ -1,5 +1,5 @@
 import { endpoint } from '@alivio/contract/endpoint.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { refuse, refuseUntil } from '#server/refusal.ts';
@@ -31,12 +31,12 @@ const ask = endpoint({
   example: { body: { text: 'Hola' } },
 });
 
-let server: TestServer;
+let server: OwnServer;
 let purchases = 0;
 let refusals: (() => RefusalOf<typeof buy>)[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startOwnServer();
   serve(server.app, buy).with(async () => {
     const refusal = refusals.shift()?.();
     if (refusal) return refusal;

@@ -1,4 +1,4 @@
-import { createSink, startTestServer } from '@alivio/testing/test-server.ts';
+import { createSink, startOwnServer } from '@alivio/testing/test-server.ts';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from './logging.ts';
 
@@ -51,7 +51,7 @@ describe('an error', () => {
 
 it('a request is logged with its route pattern and its id, never with its URL', async () => {
   const sink = createSink();
-  const server = await startTestServer({ LOG_LEVEL: 'info' }, sink.stream);
+  const server = await startOwnServer({ LOG_LEVEL: 'info' }, sink.stream);
   await server.app.inject('/api/v1/clients/validate-in-use-dni/45678901?x=secreto');
   await server.close();
   expect(sink.text()).toContain('"route":"/api/v1/clients/validate-in-use-dni/:dni"');

@@ -2,7 +2,7 @@ import { callbackPath } from '@alivio/contract/callback.ts';
 import { endpoint } from '@alivio/contract/endpoint.ts';
 import { asOwner } from '@alivio/testing/as-owner.ts';
 import { contractHook, signContract, verifyContract } from '@alivio/testing/fixture-callbacks.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -27,12 +27,12 @@ const note = endpoint({
   example: {},
 });
 
-let server: TestServer;
+let server: OwnServer;
 let token: string;
 let before: (trx: Connection) => Promise<unknown>;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startOwnServer();
   await asOwner(
     server.deps,
     `CREATE TABLE notes (id bigserial);

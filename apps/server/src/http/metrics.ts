@@ -19,7 +19,7 @@ const DATABASE_STATES = ['answers', 'lost', 'hangs'] as const satisfies readonly
 
 /** Prometheus metrics of this process: requests by route, and what waits in the database for somebody to look. */
 export function registerMetrics(app: FastifyInstance): void {
-  const { db, fileChecker, line } = app.deps;
+  const { deps } = app;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -36,7 +36,7 @@ export function registerMetrics(app: FastifyInstance): void {
     registers: [registry],
     async collect() {
       this.reset();
-      const unsent = await knownOf(countUnsentMessages(db));
+      const unsent = await knownOf(countUnsentMessages(deps.db));
       for (const { state, count } of unsent ?? []) this.set({ state }, count);
     },
   });
@@ -45,7 +45,7 @@ export function registerMetrics(app: FastifyInstance): void {
     help: 'Jobs that used up their attempts',
     registers: [registry],
     async collect() {
-      this.set((await knownOf(countFailedJobs(db))) ?? Number.NaN);
+      this.set((await knownOf(countFailedJobs(deps.db))) ?? Number.NaN);
     },
   });
   new Gauge({
@@ -53,7 +53,7 @@ export function registerMetrics(app: FastifyInstance): void {
     help: 'What a close of day could not do to a loan and is still to be done',
     registers: [registry],
     async collect() {
-      this.set((await knownOf(countCloseFailures(db))) ?? Number.NaN);
+      this.set((await knownOf(countCloseFailures(deps.db))) ?? Number.NaN);
     },
   });
   new Gauge({
@@ -62,7 +62,7 @@ export function registerMetrics(app: FastifyInstance): void {
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      const { running, waiting } = fileChecker.load;
+      const { running, waiting } = deps.fileChecker.load;
       this.set({ state: 'running' }, running);
       this.set({ state: 'waiting' }, waiting);
     },
@@ -73,10 +73,10 @@ export function registerMetrics(app: FastifyInstance): void {
     labelNames: ['state'],
     registers: [registry],
     collect() {
-      for (const state of DATABASE_STATES) this.set({ state }, line.state === state ? 1 : 0);
+      for (const state of DATABASE_STATES) this.set({ state }, deps.line.state === state ? 1 : 0);
     },
   });
-  registerChainMetrics(registry, app.deps);
+  registerChainMetrics(registry, deps);
   const failures = new Counter({
     name: 'alivio_http_failures_total',
     help: 'Answers with status 500',
@@ -98,7 +98,7 @@ export function registerMetrics(app: FastifyInstance): void {
     if (reply.statusCode === 500) failures.inc();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(app.deps.config, request.headers.authorization))
+    if (!mayRead(deps.config, request.headers.authorization))
       return send(reply, refusalOutcome('not_found'));
     return reply
       .type(registry.contentType)

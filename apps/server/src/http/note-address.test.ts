@@ -1,7 +1,7 @@
 import { endpoint } from '@alivio/contract/endpoint.ts';
 import { createMemoryStore } from '@alivio/testing/memory-store.ts';
 import { listen } from '@alivio/testing/raw-request.ts';
-import { createSink, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { createSink, type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { actFrom } from '#server/acting-address.ts';
@@ -38,7 +38,7 @@ const upload = endpoint({
 
 const sink = createSink();
 const store = createMemoryStore();
-let server: TestServer;
+let server: OwnServer;
 let url: string;
 
 /** In the meantime the others have their turn, on the same few connections. */
@@ -55,7 +55,7 @@ async function write(name: string): Promise<void> {
 
 beforeAll(async () => {
   const settings = { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info', DATABASE_POOL: '3' } as const;
-  server = await startTestServer(settings, sink.stream);
+  server = await startOwnServer(settings, sink.stream);
   serve(server.app, note).with(async ({ body }) => {
     await write(body.name);
     return { ok: true };

@@ -7,7 +7,7 @@ import { endpoint } from '@alivio/contract/endpoint.ts';
 import { okResponse } from '@alivio/contract/fields.ts';
 import { createMemoryStore } from '@alivio/testing/memory-store.ts';
 import { beginRequest, listen } from '@alivio/testing/raw-request.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { serve } from './serve.ts';
@@ -47,7 +47,7 @@ function openCounting() {
 }
 
 async function start(settings: Record<string, string>) {
-  const server = await startTestServer(settings);
+  const server = await startOwnServer(settings);
   const store = createMemoryStore();
   serve(server.app, small).with(async () => ({ ok: true }));
   serve(server.app, form).with(async () => ({ location: '/' }));
@@ -61,7 +61,7 @@ async function start(settings: Record<string, string>) {
 }
 
 describe('a client that stops sending', () => {
-  let server: TestServer;
+  let server: OwnServer;
   let port: number;
   let store: ReturnType<typeof createMemoryStore>;
   beforeAll(async () => {
@@ -110,7 +110,7 @@ describe('a client that stops sending', () => {
 });
 
 describe('a large file', () => {
-  let server: TestServer;
+  let server: OwnServer;
   let port: number;
   beforeAll(async () => {
     ({ server, port } = await start({}));

@@ -4,7 +4,7 @@ import { idInPath } from '@alivio/contract/fields.ts';
 import { createMemoryStore } from '@alivio/testing/memory-store.ts';
 import { beginRequest, listen } from '@alivio/testing/raw-request.ts';
 import { sendExample } from '@alivio/testing/send-example.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
@@ -60,13 +60,13 @@ const uploadMultipart = endpoint({
 });
 
 const store = createMemoryStore();
-let server: TestServer;
+let server: OwnServer;
 let port: number;
 let token: string;
 const REFUSED_ID = 404;
 
 beforeAll(async () => {
-  server = await startTestServer({ UPLOAD_FILE_MB: '1' });
+  server = await startOwnServer({ UPLOAD_FILE_MB: '1' });
   type Files = { sizeBytes: number; sha256: Buffer; keep(): Promise<number> }[];
   async function handle(what: z.output<typeof action>, files: Files) {
     if (what === 'refuse') return refuse('too_early');

@@ -1,12 +1,12 @@
 import { registerApplicant } from '@alivio/testing/apply.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Another client than ours: it knows addresses and JSON, no function of ours, and never a plan's hash. */
-let server: TestServer;
+let server: OwnServer;
 let origin: string;
 beforeAll(async () => {
-  server = await startTestServer({ BUDGET_REGISTER_PER_IP: '1000' });
+  server = await startOwnServer({ BUDGET_REGISTER_PER_IP: '1000' });
   origin = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());

@@ -24,7 +24,7 @@ export async function createOperator(
   operator: NewOperator,
 ): Promise<(OperatorLink & { isOnlyOne: boolean }) | Refusal<'staff_email_taken'>> {
   // Nobody knows it: the way in is the link.
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+  const passwordHash = await hashPassword(deps.config, randomBytes(32).toString('base64url'));
   return inTransaction(deps.db, async (trx) => {
     const id = await createStaffAccount(
       trx,

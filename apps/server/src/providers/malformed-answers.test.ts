@@ -7,7 +7,7 @@ import { applyUpToApproved, reconcile, stateOf } from '@alivio/testing/signing.t
 import { type StrangeProvider, startStrangeProvider } from '@alivio/testing/strange-provider.ts';
 import {
   createSink,
-  startServerOn,
+  startOwnServerOn,
   startTestServer,
   type TestServer,
 } from '@alivio/testing/test-server.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   sane = await startTestServer();
   logs = createSink();
   const { DATABASE_URL, SANDBOX_PORT } = sane.deps.config;
-  server = await startServerOn(
+  server = await startOwnServerOn(
     DATABASE_URL,
     {
       SANDBOX_PORT: String(SANDBOX_PORT),

@@ -34,7 +34,7 @@ import { seedTransfers } from './seed-transfers.ts';
 /** Puts the demo in, once. Clinics and staff are rows; clients are made by the product's own use cases. */
 export async function seedDemo(deps: Deps): Promise<void> {
   await installRates(deps);
-  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const passwordHash = await hashPassword(deps.config, DEMO_PASSWORD);
   await inTransaction(deps.db, async (trx) => {
     if (!(await sql.hasClinics(trx))) await seedClinics(trx);
     for (const [brand, ruc] of Object.entries(demoRucs)) {

@@ -2,21 +2,24 @@ import { createHash } from 'node:crypto';
 import { getSigning } from '@alivio/contract/signing.ts';
 import {
   applyUpToApproved,
+  emptyQueue,
   openContractOf,
   runQueuedJobs,
   type SignatureProvider,
-  startSigningServer,
+  signatureProvider,
   stateOf,
 } from '@alivio/testing/signing.ts';
-import type { TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-let server: TestServer;
+let server: OwnServer;
 let provider: SignatureProvider;
 let address: string;
 beforeAll(async () => {
   const budgets = { BUDGET_CALLBACK_QUESTIONS_PER_HOUR: '100000' };
-  ({ server, provider } = await startSigningServer(budgets));
+  server = await startOwnServer(budgets);
+  await emptyQueue(server);
+  provider = signatureProvider(server);
   address = await server.app.listen({ port: 0, host: 'localhost' });
 });
 beforeEach(() => provider.reset());

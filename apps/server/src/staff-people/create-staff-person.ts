@@ -24,7 +24,7 @@ export async function createStaffPerson(
   by: StaffSession,
   { site_ids, ...person }: NewStaffPerson,
 ): Promise<{ id: number } | NotCreated> {
-  const passwordHash = await hashPassword(newToken());
+  const passwordHash = await hashPassword(deps.config, newToken());
   return inTransaction(deps.db, async (trx) => {
     await lockDeskAnd(trx, null);
     const forbidden = await checkRight(trx, by, 'administrator');

@@ -9,7 +9,7 @@ import {
   verifyContract,
   verifyPayment,
 } from '@alivio/testing/fixture-callbacks.ts';
-import { createSink, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { createSink, type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
@@ -31,7 +31,7 @@ const largeHook = callback({
 });
 
 /** An application with two providers of its own; what they say is written into a table of its own. */
-let server: TestServer;
+let server: OwnServer;
 let asked: Delivery[] = [];
 let failsNext = false;
 const sink = createSink();
@@ -45,12 +45,12 @@ beforeEach(async () => {
   await asOwner(server.deps, 'TRUNCATE heard, callback_events, budgets');
 });
 
-async function startFixture(): Promise<TestServer> {
+async function startFixture(): Promise<OwnServer> {
   const settings = {
     LOG_LEVEL: 'info',
     BUDGET_CALLBACK_QUESTIONS_PER_HOUR: String(QUESTIONS),
   } as const;
-  const fixture = await startTestServer(settings, sink.stream);
+  const fixture = await startOwnServer(settings, sink.stream);
   await asOwner(
     fixture.deps,
     `CREATE TABLE heard (event text NOT NULL, amount bigint NOT NULL);
@@ -85,7 +85,7 @@ async function startFixture(): Promise<TestServer> {
   return fixture;
 }
 
-async function heard({ deps }: TestServer = server) {
+async function heard({ deps }: OwnServer = server) {
   const { rows } = await sql<{ event: string; amount: number }>`
     SELECT * FROM heard ORDER BY event`.execute(deps.db);
   return rows;
@@ -302,7 +302,7 @@ describe('a callback that is not believed', () => {
 });
 
 describe('the same event again', () => {
-  const tell = (on: TestServer) => {
+  const tell = (on: OwnServer) => {
     const told = signContract('{"eventId":"again","amount":100}', on.clock.now);
     return Promise.all(Array.from({ length: 20 }, () => on.app.inject(told)));
   };

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { addDays } from '@alivio/domain/calendar/calendar-date.ts';
 import { percent } from '@alivio/domain/rates/rate.ts';
 import { seedRateCard } from '@alivio/domain/rates/seed-rate-card.ts';
-import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { advanceToday } from '#server/business-date/advance-today.ts';
 import { readToday } from '#server/business-date/today.ts';
@@ -58,8 +58,8 @@ const STYLE = `'sha256-${createHash('sha256').update('p{}').digest('base64')}'`;
 const CLOSED = 'camera=(), geolocation=(), microphone=(), payment=()';
 
 let webRoot: string;
-let server: TestServer;
-let production: TestServer;
+let server: OwnServer;
+let production: OwnServer;
 
 beforeAll(async () => {
   webRoot = mkdtempSync(path.join(tmpdir(), 'alivio-web-'));
@@ -90,8 +90,8 @@ beforeAll(async () => {
       'script-src https://cards.example/v1/; frame-src https://cards.example/form https://bank.example; connect-src https://api.example',
     SIGNING_SOURCES: `script-src https://sign.example; style-src https://sign.example ${STYLE}; style-src-attr ${STYLE}`,
   };
-  server = await startTestServer(settings);
-  production = await startTestServer(settings);
+  server = await startOwnServer(settings);
+  production = await startOwnServer(settings);
   Object.assign(production.deps, { config: { ...production.deps.config, APP_ENV: 'production' } });
   for (const { app, deps } of [server, production])
     await registerSite(app, { current: followRateTexts(deps), policies });
@@ -331,7 +331,7 @@ describe("a page with a provider's script", () => {
   });
 
   it('that does not exist is found out at the start', async () => {
-    const stray = await startTestServer({ WEB_ROOT: webRoot });
+    const stray = await startOwnServer({ WEB_ROOT: webRoot });
     const site = { current: followRateTexts(stray.deps), policies: { '/user/card': {} } };
     await expect(registerSite(stray.app, site)).rejects.toThrow('a policy for no page: /user/card');
     await stray.close();
