@@ -58,7 +58,7 @@ export class Locator {
     const isNamed = (element: Element) =>
       name === undefined || isMatch(nameOf(element), name, { exact });
     return this.#within(`${role} ${name ?? ''}`, selector, (found) =>
-      found.filter((element) => !isHidden(element) && isNamed(element)),
+      found.filter((element) => isNamed(element) && !isHidden(element)),
     );
   }
 
@@ -73,10 +73,14 @@ export class Locator {
 
   /** The smallest elements with that text. */
   getByText(text: TextMatch, { exact = false }: TextOptions = {}): Locator {
-    return this.#within(`text ${text}`, '*', (found) => {
-      const matching = found.filter((element) => isMatch(readText(element), text, { exact }));
+    const says = `${this.#says} › text ${text}`;
+    return new Locator(() => {
+      const around = this.#find().flatMap((element) => elementsAround(element, text));
+      const matching = [...new Set(around)].filter((each) =>
+        isMatch(readText(each), text, { exact }),
+      );
       return matching.filter((element) => !matching.some((other) => isInside(other, element)));
-    });
+    }, says);
   }
 
   locator(selector: string): Locator {
@@ -228,6 +232,14 @@ function isWritable(element: Element): element is Writable {
 
 function isEnabled(element: Element): boolean {
   return !element.matches(':disabled, [aria-disabled=true]');
+}
+
+/** Those that may have the text: what an element lacks is in none of its parts. Of a pattern nobody knows. */
+function elementsAround(element: Element, text: TextMatch): Element[] {
+  if (text instanceof RegExp) return [...element.querySelectorAll('*')];
+  return [...element.children].flatMap((part) =>
+    isMatch(readText(part), text) ? [part, ...elementsAround(part, text)] : [],
+  );
 }
 
 function isInside(element: Element, other: Element): boolean {
