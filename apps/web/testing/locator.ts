@@ -19,11 +19,17 @@ interface ClickOptions {
 
 /** Whoever presses again sooner means a double click, and forms take it for one. */
 const HAND_RESTS_MS = 120;
-let lastClickAtMs = Number.NEGATIVE_INFINITY;
+let lastPressAtMs = Number.NEGATIVE_INFINITY;
 
 async function restTheHand(): Promise<void> {
-  const left = lastClickAtMs + HAND_RESTS_MS - nowMs();
+  const left = lastPressAtMs + HAND_RESTS_MS - nowMs();
   if (left > 0) await pause(left);
+}
+
+/** Counted from what the press changed on the screen: on a loaded machine that is drawn long after it. */
+async function liftTheHand(): Promise<void> {
+  await letScreenDraw();
+  lastPressAtMs = nowMs();
 }
 
 /**
@@ -52,7 +58,7 @@ export class Locator {
     const isNamed = (element: Element) =>
       name === undefined || isMatch(nameOf(element), name, { exact });
     return this.#within(`${role} ${name ?? ''}`, selector, (found) =>
-      found.filter((element) => !isHidden(element) && isNamed(element)),
+      found.filter((element) => isNamed(element) && !isHidden(element)),
     );
   }
 
@@ -67,10 +73,14 @@ export class Locator {
 
   /** The smallest elements with that text. */
   getByText(text: TextMatch, { exact = false }: TextOptions = {}): Locator {
-    return this.#within(`text ${text}`, '*', (found) => {
-      const matching = found.filter((element) => isMatch(readText(element), text, { exact }));
+    const says = `${this.#says} › text ${text}`;
+    return new Locator(() => {
+      const around = this.#find().flatMap((element) => elementsAround(element, text));
+      const matching = [...new Set(around)].filter((each) =>
+        isMatch(readText(each), text, { exact }),
+      );
       return matching.filter((element) => !matching.some((other) => isInside(other, element)));
-    });
+    }, says);
   }
 
   locator(selector: string): Locator {
@@ -103,29 +113,29 @@ export class Locator {
   }
 
   async click({ force = false }: ClickOptions = {}): Promise<void> {
-    await restTheHand();
-    act.click(await this.#element(force ? () => true : isEnabled));
-    lastClickAtMs = nowMs();
+    act.click(await this.#underTheHand(force ? () => true : isEnabled));
+    await liftTheHand();
   }
 
   async dblclick(): Promise<void> {
-    const element = await this.#element(isEnabled);
+    const element = await this.#underTheHand(isEnabled);
     act.click(element);
     act.click(element);
+    await liftTheHand();
   }
 
   /** Says whether the page took the key for itself; otherwise it stays with the browser. */
   async press(keys: string): Promise<boolean> {
-    await this.#element();
-    // No hand is on a key before React has tied the page's keys to what was just drawn.
-    await letScreenDraw();
-    return act.press(await this.#element(), keys);
+    const isTaken = act.press(await this.#underTheHand(() => true), keys);
+    await liftTheHand();
+    return isTaken;
   }
 
   async check(): Promise<void> {
-    const element = await this.#element(isEnabled);
+    const element = await this.#underTheHand(isEnabled);
     if (!(element instanceof HTMLInputElement)) throw new Error(`${this} cannot be checked`);
     if (!element.checked) act.click(element);
+    await liftTheHand();
   }
 
   async fill(text: string): Promise<void> {
@@ -184,6 +194,14 @@ export class Locator {
     return new Locator(() => choose(this.#find()), `${this.#says} › ${says}`);
   }
 
+  /** No hand is on anything before React has tied the page's keys and clicks to what was just drawn. */
+  async #underTheHand(isReady: (element: Element) => boolean): Promise<Element> {
+    await restTheHand();
+    await this.#element(isReady);
+    await letScreenDraw();
+    return this.#element(isReady);
+  }
+
   async #control(): Promise<Writable> {
     const element = await this.#element(
       (each) => isWritable(each) && !each.readOnly && isEnabled(each),
@@ -214,6 +232,14 @@ function isWritable(element: Element): element is Writable {
 
 function isEnabled(element: Element): boolean {
   return !element.matches(':disabled, [aria-disabled=true]');
+}
+
+/** Those that may have the text: what an element lacks is in none of its parts. Of a pattern nobody knows. */
+function elementsAround(element: Element, text: TextMatch): Element[] {
+  if (text instanceof RegExp) return [...element.querySelectorAll('*')];
+  return [...element.children].flatMap((part) =>
+    isMatch(readText(part), text) ? [part, ...elementsAround(part, text)] : [],
+  );
 }
 
 function isInside(element: Element, other: Element): boolean {

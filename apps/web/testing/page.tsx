@@ -7,7 +7,8 @@ import {
   Meta,
   RouterProvider,
 } from 'react-router';
-import { inject, vi } from 'vitest';
+import { inject } from 'vitest';
+import { forgetApp } from './forget-app.ts';
 import { Locator } from './locator.ts';
 import { forgetCalls } from './network.ts';
 import { eventually } from './real-time.ts';
@@ -42,7 +43,7 @@ export class Page extends Locator {
     left = null;
     window.happyDOM.setURL(new URL(path, inject('stack').url).href);
     window.history.replaceState(null, '');
-    vi.resetModules();
+    forgetApp();
     await mount(path);
   }
 
@@ -87,9 +88,8 @@ export function watchDepartures(): void {
     const { pathname, search } = new URL(url, window.location.href);
     left = pathname + search;
   };
-  vi.spyOn(window.location, 'assign').mockImplementation(leave);
-  vi.spyOn(window.location, 'replace').mockImplementation(leave);
-  vi.spyOn(window.location, 'reload').mockImplementation(() => leave(window.location.href));
+  const reload = () => leave(window.location.href);
+  Object.assign(window.location, { assign: leave, replace: leave, reload });
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     if (event.defaultPrevented || !(link instanceof HTMLAnchorElement)) return;

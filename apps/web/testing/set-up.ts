@@ -1,17 +1,8 @@
 import { afterEach, vi } from 'vitest';
-import { putPhoneAway } from './device.ts';
+import './browser.ts';
 import './matchers.ts';
-import { fetchFromPage } from './network.ts';
-import { standInForObjectUrls } from './object-urls.ts';
-import { closePage, watchDepartures } from './page.tsx';
-import { PageRequest } from './page-request.ts';
-import { standInForPopovers } from './popovers.ts';
-
-globalThis.fetch = fetchFromPage;
-Object.assign(globalThis, { XMLHttpRequest: PageRequest });
-standInForObjectUrls();
-standInForPopovers();
-watchDepartures();
+import { putPhoneAway } from './device.ts';
+import { closePage } from './page.tsx';
 
 afterEach(() => {
   closePage();

@@ -14,7 +14,11 @@ export function normalize(text: string): string {
 }
 
 /** A text is found inside a longer one, in capitals or not, unless it must be the whole. */
-export function isMatch(text: string, wanted: TextMatch, { exact = false }: MatchOptions): boolean {
+export function isMatch(
+  text: string,
+  wanted: TextMatch,
+  { exact = false }: MatchOptions = {},
+): boolean {
   if (wanted instanceof RegExp) return wanted.test(text);
   if (exact) return text === normalize(wanted);
   return text.toLowerCase().includes(normalize(wanted).toLowerCase());

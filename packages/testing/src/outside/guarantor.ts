@@ -1,7 +1,6 @@
 import { expectStatus, send } from './applicant.ts';
+import { newFigures } from './new-figures.ts';
 import { openSandbox } from './sandbox.ts';
-
-let made = 0;
 
 export interface Guarantor {
   document_type: 'DNI';
@@ -14,14 +13,13 @@ export interface Guarantor {
 
 /** Somebody with an inbox of their own; the last digit decides what the bureau of the sandbox says of them. */
 export function makeGuarantor(lastDigit = '0'): Guarantor {
-  made += 1;
-  const number = `${Date.now()}${made}`.slice(-7);
+  const number = newFigures();
   return {
     document_type: 'DNI',
     identification_number: `${number}${lastDigit}`,
     first_name: 'Ana Lucía',
     last_name: 'Flores Ruiz',
-    email: `aval.${number}.${made}@correo.pe`,
+    email: `aval.${number}@correo.pe`,
     phone: `+519${number}0`,
   };
 }

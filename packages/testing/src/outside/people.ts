@@ -1,4 +1,4 @@
-import { threadId } from 'node:worker_threads';
+import { newFigures } from './new-figures.ts';
 
 export const demoPassword = 'Alivio2026';
 export const demoClient = 'paciente@alivio.demo';
@@ -52,14 +52,9 @@ export interface Person {
   phone: string;
 }
 
-/** Seven figures that no other test process of a run gives: five hundred for each. */
-const firstFigures = ((process.pid + threadId * 97) % 20_000) * 500;
-let made = 0;
-
-/** Somebody nobody has met: each call another person, also across workers. */
+/** Somebody nobody has met: each call another person, also across processes. */
 export function newPerson(): Person {
-  made += 1;
-  const figures = String(firstFigures + made).padStart(7, '0');
+  const figures = newFigures();
   return {
     email: `persona${figures}${Date.now()}@correo.pe`,
     password: 'Clave2026',

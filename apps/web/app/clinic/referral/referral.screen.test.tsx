@@ -3,6 +3,7 @@ import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
 import { expect, inject, it } from 'vitest';
 import { cutLine, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
+import { standIn } from '#testing/stand-in.ts';
 
 const { url } = inject('stack');
 
@@ -85,7 +86,7 @@ it('the link is copied, or left to be selected', async () => {
   await open(staff.sales);
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  standIn(navigator, 'clipboard', clipboard);
   await page.getByRole('button', { name: 'Copiar enlace' }).click();
   await expect(page.getByText('Enlace copiado.').first()).toBeVisible();
   expect(copied).toEqual([expect.stringContaining('/start-onboarding?referralCode=MIR-VEN1')]);

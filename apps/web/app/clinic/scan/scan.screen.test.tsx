@@ -1,8 +1,9 @@
 import { signInClient, signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { borrowers, demoPassword, staff } from '@alivio/testing/outside/people.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { calls, cutLine, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
+import { standIn } from '#testing/stand-in.ts';
 
 const { url } = inject('stack');
 let qr: { strText: string; strShortCode: string };
@@ -31,10 +32,7 @@ let seen: string | null = null;
 
 /** A camera in front of which lies what a test puts there, and a browser that reads QRs. */
 function bringCamera(getUserMedia: () => Promise<unknown>): void {
-  Object.defineProperty(navigator, 'mediaDevices', {
-    value: { getUserMedia },
-    configurable: true,
-  });
+  standIn(navigator, 'mediaDevices', { getUserMedia });
 }
 
 beforeEach(() => {
@@ -42,24 +40,13 @@ beforeEach(() => {
   track.stop.mockClear();
   bringCamera(() => Promise.resolve({ getTracks: () => [track] }));
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
-  Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', {
-    value: 640,
-    configurable: true,
-  });
-  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
-    value: null,
-    writable: true,
-    configurable: true,
-  });
+  standIn(HTMLVideoElement.prototype, 'videoWidth', 640);
+  standIn(HTMLMediaElement.prototype, 'srcObject', null);
   class Detector {
     static getSupportedFormats = () => Promise.resolve(['qr_code']);
     detect = () => Promise.resolve(seen === null ? [] : [{ rawValue: seen }]);
   }
   vi.stubGlobal('BarcodeDetector', Detector);
-});
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'mediaDevices');
-  vi.unstubAllGlobals();
 });
 
 const codeField = page.getByLabel('Código del QR');

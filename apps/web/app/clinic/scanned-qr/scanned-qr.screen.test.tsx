@@ -4,6 +4,7 @@ import { borrowers, demoPassword, staff } from '@alivio/testing/outside/people.t
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
+import { standIn } from '#testing/stand-in.ts';
 
 const { url } = inject('stack');
 let path: string;
@@ -90,16 +91,10 @@ describe('stays, and says why', () => {
 });
 
 it('a browser that cannot check leaves it to the server', async () => {
-  const subtle = globalThis.crypto.subtle;
   const refuse = () => Promise.reject(new DOMException('no', 'NotSupportedError'));
-  const importKey = subtle.importKey;
-  Object.defineProperty(subtle, 'importKey', { value: refuse, configurable: true });
-  try {
-    await page.goto(path);
-    await page.waitForURL(`/health-center/login?health-center-loan-id=${loanId}`);
-  } finally {
-    Object.defineProperty(subtle, 'importKey', { value: importKey, configurable: true });
-  }
+  standIn(globalThis.crypto.subtle, 'importKey', refuse);
+  await page.goto(path);
+  await page.waitForURL(`/health-center/login?health-center-loan-id=${loanId}`);
 });
 
 /** The clinic's session has ended by itself. */

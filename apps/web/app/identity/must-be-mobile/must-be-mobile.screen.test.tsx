@@ -6,6 +6,7 @@ import { passTime, stopClock } from '#testing/clock.ts';
 import { takePhone } from '#testing/device.ts';
 import { calls, cutLine, holdAnswer, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
+import { standIn } from '#testing/stand-in.ts';
 
 const stack = inject('stack');
 const LINK = 'GET /identity-validation/signature';
@@ -63,10 +64,10 @@ it('asks for the next link a minute before this one ends, and rests while hidden
   await expect.poll(drawn, patience).not.toBe(first);
   expect(asked()).toBe(2);
 
-  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  standIn(document, 'hidden', true);
   await passTime(30 * MINUTE_MS);
   expect(asked()).toBe(2);
-  Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+  standIn(document, 'hidden', false);
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(asked, patience).toBe(3);
 });

@@ -7,6 +7,7 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { passTime, stopClock } from '#testing/clock.ts';
 import { calls, cutLine, holdAnswer, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
+import { standIn } from '#testing/stand-in.ts';
 
 const stack = inject('stack');
 const POLL_MS = 5000;
@@ -281,11 +282,11 @@ it('rests while hidden; questions that go unanswered are told', async () => {
   stopClock();
   await open();
   await expect(heading('Estamos experimentando demoras')).toBeVisible();
-  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  standIn(document, 'hidden', true);
   document.dispatchEvent(new Event('visibilitychange'));
   for (const _ of [1, 2, 3]) await passTime(POLL_MS);
   expect(asked()).toBe(1);
-  Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+  standIn(document, 'hidden', false);
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(asked, patience).toBe(2);
   await passTime(0);

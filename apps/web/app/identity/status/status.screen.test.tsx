@@ -6,6 +6,7 @@ import { beforeAll, expect, inject, it } from 'vitest';
 import { passTime, stopClock } from '#testing/clock.ts';
 import { calls, cutLine, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
+import { standIn } from '#testing/stand-in.ts';
 
 const stack = inject('stack');
 const DOCUMENTS = '/services/DocumentManagment/GetDocuments';
@@ -60,11 +61,11 @@ it('says since when and how we will tell, asks every 3 s and rests while hidden'
   await expect(heading('Estamos validando tu información')).toBeVisible();
   const first = asked();
   await expect.poll(passPoll, patience).toBeGreaterThan(first + 1);
-  Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  standIn(document, 'hidden', true);
   document.dispatchEvent(new Event('visibilitychange'));
   const before = await passPoll();
   for (const _ of [1, 2, 3]) expect(await passPoll()).toBe(before);
-  Object.defineProperty(document, 'hidden', { value: false, configurable: true });
+  standIn(document, 'hidden', false);
 });
 
 it('questions that go unanswered are told, with a way to ask again; the next answer ends it', async () => {

@@ -13,6 +13,7 @@ import { expect, inject, it } from 'vitest';
 import { passTime, stopClock } from '#testing/clock.ts';
 import { calls, intercept } from '#testing/network.ts';
 import { page } from '#testing/page.tsx';
+import { standIn } from '#testing/stand-in.ts';
 
 const { url, sandboxUrl } = inject('stack');
 
@@ -32,7 +33,7 @@ async function answerEverything(application: Application, answers?: Answers): Pr
 
 /** As when the person looks at another tab. */
 function setHidden(hidden: boolean): void {
-  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+  standIn(document, 'hidden', hidden);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 

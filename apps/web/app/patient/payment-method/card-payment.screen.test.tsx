@@ -36,6 +36,7 @@ import {
 } from '#testing/pay-page.ts';
 import { answerLists, attempt, installment, lists, today } from '#testing/payments.ts';
 import { eventually } from '#testing/real-time.ts';
+import { standIn } from '#testing/stand-in.ts';
 
 const { url } = inject('stack');
 const UNEXPECTED = 'Hubo un error inesperado. Por favor, intentelo más tarde.';
@@ -351,10 +352,7 @@ describe('the script of the gateway', () => {
     async (effectiveType, timeoutMs) => {
       const scripts = watchScripts();
       const addresses = new Set<string>();
-      Object.defineProperty(navigator, 'connection', {
-        value: { effectiveType },
-        configurable: true,
-      });
+      standIn(navigator, 'connection', { effectiveType });
       await openPayPage(client);
       await payButton.click();
       await scripts.reached(1);
@@ -371,7 +369,6 @@ describe('the script of the gateway', () => {
       await expect(page.getByText(GATEWAY)).toHaveCount(0);
       await passTime(1);
       await expect(toast(GATEWAY)).toBeVisible();
-      Reflect.deleteProperty(navigator, 'connection');
     },
   );
 

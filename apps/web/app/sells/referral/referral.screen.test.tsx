@@ -1,7 +1,8 @@
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { page } from '#testing/page.tsx';
+import { standIn } from '#testing/stand-in.ts';
 
 const advisor = await signInStaff(inject('stack').url, staff.advisor, demoPassword);
 const link = () => `${window.location.origin}/start-onboarding?referralCode=ALV-ASE1`;
@@ -12,8 +13,7 @@ async function open(): Promise<void> {
 }
 
 function withShare(share: (data: ShareData) => Promise<void>): void {
-  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  standIn(navigator, 'share', share);
 }
 
 it('an advisor has a link with the own code and its QR at 245 pixels', async () => {
@@ -48,7 +48,7 @@ it('the link is copied', async () => {
   await open();
   const copied: string[] = [];
   const clipboard = { writeText: async (text: string) => void copied.push(text) };
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+  standIn(navigator, 'clipboard', clipboard);
   await page.getByRole('button', { name: 'Copiar enlace' }).click();
   await expect(page.getByText('Enlace copiado.').first()).toBeVisible();
   expect(copied).toEqual([link()]);
