@@ -13,10 +13,14 @@ import { readPlaywrightReport, readVitestReport } from './read-report.mjs';
  */
 
 /** A program per kind of surroundings: neither Node nor browser, Node alone, both. */
-const TYPESCRIPT_PROGRAMS = ['packages/tsconfig.json', 'apps/tsconfig.json', 'tsconfig.json'];
+export const TYPESCRIPT_PROGRAMS = [
+  'packages/tsconfig.json',
+  'apps/tsconfig.json',
+  'tsconfig.json',
+];
 
 /** The compiler that checks; the tools that read TypeScript as a library have an older one (decision 30). */
-const TSC = path.join(root, 'node_modules/typescript-7/bin/tsc');
+export const TSC = path.join(root, 'node_modules/typescript-7/bin/tsc');
 
 /**
  * What needs neither a database nor a browser, cheapest first.
@@ -25,13 +29,11 @@ const TSC = path.join(root, 'node_modules/typescript-7/bin/tsc');
  */
 const STATIC_CHECKS = [
   tool('format and lint', [installedCommand('biome'), 'ci', '--error-on-warnings', '.']),
+  tool('promises', [installedCommand('oxlint'), '--deny-warnings']),
   ...TYPESCRIPT_PROGRAMS.map((program) =>
     tool(`types: ${program}`, [TSC, '--noEmit', '-p', program]),
   ),
-  tool('import rules', [
-    installedCommand('depcruise'),
-    ...['apps', 'packages', 'scripts', 'tests', 'e2e', 'bench'],
-  ]),
+  importRules(),
   tool('unused code', [installedCommand('knip')]),
 ];
 
@@ -70,7 +72,7 @@ export const QUICK_CHECKS = [
  * @param {string[]} command
  * @returns {Check}
  */
-function tool(name, command) {
+export function tool(name, command) {
   return {
     name,
     async run() {
@@ -81,6 +83,11 @@ function tool(name, command) {
   };
 }
 
+export function importRules() {
+  const folders = ['apps', 'packages', 'scripts', 'tests', 'e2e', 'bench'];
+  return tool('import rules', [installedCommand('depcruise'), ...folders]);
+}
+
 async function build() {
   await buildAll();
   return PASSED;
@@ -89,9 +96,10 @@ async function build() {
 /**
  * @param {string} name
  * @param {string[]} [projects] all of them unless given
+ * @param {string[]} [files] all of theirs unless given
  * @returns {Check}
  */
-function vitest(name, projects = []) {
+export function vitest(name, projects = [], files = []) {
   return {
     name,
     async run(reportFolder) {
@@ -103,6 +111,7 @@ function vitest(name, projects = []) {
         '--reporter=json',
         `--outputFile.json=${report}`,
         ...projects.map((project) => `--project=${project}`),
+        ...files,
       ]);
       return withToolFailure(endedWell, readVitestReport(report));
     },
