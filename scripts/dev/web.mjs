@@ -1,19 +1,25 @@
 import path from 'node:path';
 import { createServer } from 'vite';
 import { root } from '../root.mjs';
+import { holdUntilServed } from './hold-until-served.mjs';
 
 /** The web app with hot reload, which passes on to the server what is not its own. */
 const webFolder = path.join(root, 'apps/web');
 process.chdir(webFolder);
 const target = process.env.API_URL ?? '';
+const addresses = ['/api', '/services', '/health', '/docs'];
 const web = await createServer({
   root: webFolder,
   clearScreen: false,
+  plugins: [holdUntilServed(addresses, target)],
+  // What any screen takes from npm is known before a browser asks: found later, it reloads the page that is being read.
+  optimizeDeps: { entries: ['app/root.tsx', 'app/**/*.route.tsx'] },
   server: {
     host: 'localhost',
     port: Number(process.env.WEB_PORT),
     strictPort: true,
-    proxy: { '/api': target, '/services': target, '/health': target, '/docs': target },
+    proxy: Object.fromEntries(addresses.map((address) => [address, target])),
+    warmup: { clientFiles: ['app/root.tsx'] },
   },
 });
 await web.listen();

@@ -92,6 +92,8 @@ const settings = z.object({
   HOST: text.default('localhost'),
   PORT: port(3000),
   PUBLIC_URL: url.optional(),
+  /** The built web app in `WEB_ROOT`; while it is developed something else serves it. */
+  PAGES: z.enum(['built', 'elsewhere']).default('built'),
   WEB_ROOT: text.default('apps/web/build/client'),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated. */
   TRUST_PROXY: z.string().default(''),
@@ -432,6 +434,8 @@ export function readConfig(env: Environment): Config {
   const { data: values, problems } = check(settings, given);
   problems.push(...halfConfigured(given));
   if (given.APP_ENV === 'production') problems.push(...missingInProduction(given));
+  if (values?.APP_ENV === 'production' && values.PAGES === 'elsewhere')
+    problems.push('PAGES: elsewhere is for development');
   if (values?.APP_ENV === 'production')
     problems.push(...localSources(values).map((name) => `${name}: localhost is for development`));
   if (values === undefined || problems.length > 0) throw new ConfigError(problems);
