@@ -1,10 +1,11 @@
-import { mkdirSync, watch, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { context, formatMessages } from 'esbuild';
 import { bundleOptions } from '../bundle/bundle-options.mjs';
 import { spawnGuarded } from '../processes/spawn-guarded.mjs';
 import { root } from '../root.mjs';
 import { paint } from '../terminal/paint.mjs';
+import { watchFolders } from './watch-folders.mjs';
 
 /** An editor writes a file in several steps, and a change of branch many files. */
 const SETTLED_MS = 50;
@@ -62,15 +63,16 @@ export async function followProgram({ entries, sources, outFolder, env }) {
       });
     }, SETTLED_MS);
   }
-  const watches = sources.map((folder) =>
-    watch(path.join(root, folder), { recursive: true }, noteChange),
+  const watched = watchFolders(
+    sources.map((folder) => path.join(root, folder)),
+    noteChange,
   );
   await following;
 
   return {
     async stop(/** @type {number} */ graceMs) {
       stopped = true;
-      for (const each of watches) each.close();
+      watched.close();
       await following;
       await Promise.all([running?.stop(graceMs), bundler.dispose()]);
     },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { installedCommand } from '../../processes/run-tool.mjs';
 import { root } from '../../root.mjs';
-import { importRules, TSC, TYPESCRIPT_PROGRAMS, tool, vitest } from '../checks.mjs';
+import { importRules, tool, types, vitest } from '../checks.mjs';
 import { chooseTests } from './choose-tests.mjs';
 import { listChangedFiles } from './list-changed-files.mjs';
 import { readImports } from './read-imports.mjs';
@@ -25,7 +25,7 @@ export async function changedChecks(base) {
   const form = ['ci', '--error-on-warnings', '--no-errors-on-unmatched'];
   return [
     [
-      ...TYPESCRIPT_PROGRAMS.map(types),
+      ...types({ remembered: true }),
       ...(there.length > 0
         ? [tool('format and lint', [installedCommand('biome'), ...form, ...there])]
         : []),
@@ -34,19 +34,8 @@ export async function changedChecks(base) {
         : []),
       importRules(),
     ],
-    [vitest('tests', ['!platform'], [...tests])],
+    [vitest('tests', ['!platform'], tests)],
   ];
-}
-
-/**
- * Remembers what it found: most files and what they import are as they were.
- *
- * @param {string} program
- */
-function types(program) {
-  const memory = `build/types/${program.replaceAll('/', '-')}.tsbuildinfo`;
-  const incremental = ['--incremental', '--tsBuildInfoFile', memory];
-  return tool(`types: ${program}`, [TSC, '--noEmit', '-p', program, ...incremental]);
 }
 
 /**
