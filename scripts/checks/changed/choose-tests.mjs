@@ -12,8 +12,8 @@ const KNOW_EVERYTHING = [
   /^tests\/.*global-setup\.ts$/,
 ];
 
-/** What walks over every call and every feature, in every answer of `--changed`. */
-const ALWAYS = [
+/** What walks over every call and every feature, whichever of the server's sources changed. */
+const OF_EVERY_SERVER = [
   'apps/server/src/http/authorization-matrix.test.ts',
   'apps/server/src/http/declared-refusals.test.ts',
   'apps/server/src/folder-cycles.test.ts',
@@ -23,6 +23,7 @@ const ALWAYS = [
 const FOLDERS_OF_A_PROGRAM = 3;
 const TEST = /\.test\.tsx?$/;
 const ROUTES = /^apps\/server\/src\/.*\.routes\.ts$/;
+const SERVER = /^(apps\/server|packages)\//;
 const CONTRACT = /^packages\/contract\/src\/.*\.ts$/;
 
 /**
@@ -50,7 +51,8 @@ export function chooseTests(changed, imports) {
     [...changed, ...makers, ...callers].map((file) => testedFolder(file, tested)),
   );
   const chosen = tests.filter((file) => reached.has(file) || folders.has(folderOf(file)));
-  return [...new Set([...chosen, ...ALWAYS.filter((file) => imports.has(file))])].sort();
+  const isOfServer = changed.some((file) => SERVER.test(file));
+  return [...new Set([...chosen, ...(isOfServer ? OF_EVERY_SERVER : [])])].sort();
 }
 
 /**
