@@ -8,18 +8,18 @@ const PATIENCE_MS = 60_000;
 /**
  * A request for a server that starts again waits for it, instead of failing.
  *
- * @param {string[]} addresses how the paths begin that are the server's
+ * @param {RegExp} ofServer the addresses that are the server's
  * @param {string} target where it listens
  * @returns {import('vite').Plugin}
  */
-export function holdUntilServed(addresses, target) {
+export function holdUntilServed(ofServer, target) {
   const { hostname, port } = new URL(target);
   return {
     name: 'hold-until-served',
     configureServer({ middlewares }) {
       middlewares.use((request, _, next) => {
-        const isServers = addresses.some((address) => request.url?.startsWith(address));
-        if (isServers) void waitUntilListening(hostname, Number(port)).then(() => next());
+        if (ofServer.test(request.url ?? ''))
+          void waitUntilListening(hostname, Number(port)).then(() => next());
         else next();
       });
     },

@@ -7,18 +7,19 @@ import { holdUntilServed } from './hold-until-served.mjs';
 const webFolder = path.join(root, 'apps/web');
 process.chdir(webFolder);
 const target = process.env.API_URL ?? '';
-const addresses = ['/api', '/services', '/health', '/docs'];
+/** `/health-center/login` is a page. */
+const ofServer = '^/(api|services|health|docs)(?=[/?]|$)';
 const web = await createServer({
   root: webFolder,
   clearScreen: false,
-  plugins: [holdUntilServed(addresses, target)],
+  plugins: [holdUntilServed(new RegExp(ofServer), target)],
   // What any screen takes from npm is known before a browser asks: found later, it reloads the page that is being read.
   optimizeDeps: { entries: ['app/root.tsx', 'app/**/*.route.tsx'] },
   server: {
     host: 'localhost',
     port: Number(process.env.WEB_PORT),
     strictPort: true,
-    proxy: Object.fromEntries(addresses.map((address) => [address, target])),
+    proxy: { [ofServer]: target },
     warmup: { clientFiles: ['app/root.tsx'] },
   },
 });
