@@ -24,9 +24,10 @@ try {
   await uploadTo(people[0]?.token ?? '', codes[0] ?? '', 1);
   const before = await residentBytes();
   let most = before;
-  const sampling = setInterval(async () => {
+  const sample = async () => {
     most = Math.max(most, await residentBytes().catch(() => 0));
-  }, SAMPLE_MS);
+  };
+  const sampling = setInterval(() => void sample(), SAMPLE_MS);
   const tookMs = await timed(() =>
     Promise.all(people.map(({ token }, index) => uploadTo(token, codes[index] ?? '', 2))),
   );

@@ -18,8 +18,8 @@ export interface Answered {
 
 const agent = new http.Agent({ keepAlive: true });
 
-process.on('message', async (question: Question) => {
-  process.send?.(await answer(question));
+process.on('message', (question: Question) => {
+  void answer(question).then((answered) => process.send?.(answered));
 });
 
 async function answer({ urls, authorization, connections, runMs }: Question): Promise<Answered> {

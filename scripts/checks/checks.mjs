@@ -25,17 +25,14 @@ const SMALL_PROJECTS = ['domain', 'contract', 'web', 'sandbox', 'repository'];
 /**
  * What needs neither a database nor a browser, cheapest first.
  *
- * @type {Check[]}
+ * @param {{ remembered: boolean }} types
+ * @returns {Check[]}
  */
-const STATIC_CHECKS = [
+const staticChecks = ({ remembered }) => [
   tool('format and lint', [installedCommand('biome'), 'ci', '--error-on-warnings', '.']),
-  ...TYPESCRIPT_PROGRAMS.map((program) =>
-    tool(`types: ${program}`, [TSC, '--noEmit', '-p', program]),
-  ),
-  tool('import rules', [
-    installedCommand('depcruise'),
-    ...['apps', 'packages', 'scripts', 'tests', 'e2e', 'bench'],
-  ]),
+  tool('promises', [installedCommand('oxlint'), '--deny-warnings']),
+  ...types({ remembered }),
+  importRules(),
   tool('unused code', [installedCommand('knip')]),
 ];
 
@@ -49,7 +46,7 @@ export const ALL_CHECKS = [
   [vitest('server tests', ['server']), vitest('screen tests', ['screens'])],
   [
     tool('build', [process.execPath, '-e', BUILD]),
-    ...STATIC_CHECKS,
+    ...staticChecks({ remembered: false }),
     vitest('small tests', SMALL_PROJECTS),
     tool('size budgets', [process.execPath, 'scripts/size-budgets.mjs']),
     { name: 'journeys in a browser', run: runPlaywright },
@@ -62,7 +59,10 @@ export const ALL_CHECKS = [
  *
  * @type {Check[][]}
  */
-export const QUICK_CHECKS = [STATIC_CHECKS, [vitest('small tests', SMALL_PROJECTS)]];
+export const QUICK_CHECKS = [
+  staticChecks({ remembered: true }),
+  [vitest('small tests', SMALL_PROJECTS)],
+];
 
 /**
  * A command that is silent when all is well; what it says otherwise is shown.
@@ -71,7 +71,7 @@ export const QUICK_CHECKS = [STATIC_CHECKS, [vitest('small tests', SMALL_PROJECT
  * @param {string[]} command
  * @returns {Check}
  */
-function tool(name, command) {
+export function tool(name, command) {
   return {
     name,
     async run() {
@@ -83,11 +83,32 @@ function tool(name, command) {
 }
 
 /**
+ * By one checker each: several would work the same types out side by side, for a third more of processor time.
+ *
+ * @param {{ remembered: boolean }} options whether what was found last time need not be found again
+ * @returns {Check[]}
+ */
+export function types({ remembered }) {
+  return TYPESCRIPT_PROGRAMS.map((program) => {
+    const memory = `build/types/${program.replaceAll('/', '-')}.tsbuildinfo`;
+    const memorized = remembered ? ['--incremental', '--tsBuildInfoFile', memory] : [];
+    const command = [TSC, '--noEmit', '--checkers', '1', '-p', program, ...memorized];
+    return tool(`types: ${program}`, command);
+  });
+}
+
+export function importRules() {
+  const folders = ['apps', 'packages', 'scripts', 'tests', 'e2e', 'bench'];
+  return tool('import rules', [installedCommand('depcruise'), ...folders]);
+}
+
+/**
  * @param {string} name
  * @param {string[]} projects
+ * @param {string[]} [files] all of theirs unless given
  * @returns {Check}
  */
-function vitest(name, projects) {
+export function vitest(name, projects, files = []) {
   return {
     name,
     async run(reportFolder) {
@@ -99,6 +120,7 @@ function vitest(name, projects) {
         '--reporter=json',
         `--outputFile.json=${report}`,
         ...projects.map((project) => `--project=${project}`),
+        ...files,
       ]);
       return withToolFailure(endedWell, readVitestReport(report));
     },

@@ -179,6 +179,13 @@ describe('readConfig', () => {
     expect(message).toContain(`SIGNING_SOURCES: ${sources.split(' ')[0]}`);
   });
 
+  it('refuses in production to leave the pages to something else', () => {
+    const elsewhere = { ...minimal, PAGES: 'elsewhere' };
+    expect(readConfig(elsewhere).PAGES).toBe('elsewhere');
+    const message = captureMessage(() => readConfig({ ...elsewhere, APP_ENV: 'production' }));
+    expect(message).toContain('PAGES: elsewhere is for development');
+  });
+
   it('refuses localhost in production', () => {
     const sources = { CARD_FORM_SOURCES: 'script-src http://localhost:4000' };
     const message = captureMessage(() =>

@@ -95,6 +95,8 @@ const settings = z.object({
   HOST: text.default('localhost'),
   PORT: port(3000),
   PUBLIC_URL: url.optional(),
+  /** The built web app in `WEB_ROOT`; while it is developed something else serves it. */
+  PAGES: z.enum(['built', 'elsewhere']).default('built'),
   WEB_ROOT: text.default('apps/web/build/client'),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed, comma separated. */
   TRUST_PROXY: z.string().default(''),
@@ -453,6 +455,7 @@ export function readConfig(env: Environment): Config {
   problems.push(...halfConfigured(given));
   if (given.APP_ENV === 'production') problems.push(...missingInProduction(given));
   if (values?.APP_ENV === 'production') {
+    if (values.PAGES === 'elsewhere') problems.push('PAGES: elsewhere is for development');
     problems.push(...localSources(values).map((name) => `${name}: localhost is for development`));
     problems.push(...quickPasswords(values));
   }

@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   // Nobody waits for it: that the database does not answer is what /health says.
   noteRole(deps).catch((error) => deps.log.warn({ err: error }, 'database does not answer'));
   const app = config.PROCESS === 'worker' ? null : await buildApp(deps);
-  if (app) await registerSite(app, { current: followRateTexts(deps), policies: pagePolicies });
+  if (app && config.PAGES === 'built')
+    await registerSite(app, { current: followRateTexts(deps), policies: pagePolicies });
   const worker = config.PROCESS === 'web' ? null : await runWorker(deps, jobs, crontab);
   await app?.listen({ host: config.HOST, port: config.PORT });
   deps.log.info({ process: config.PROCESS, port: config.PORT }, 'ready');

@@ -8,7 +8,13 @@ pool.on('error', () => {});
 /** @type {import('node:http').ServerResponse[]} */
 const held = [];
 
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => void answer(request, response));
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+async function answer(request, response) {
   response.setHeader('connection', 'close');
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/rows' && request.method === 'POST') {
@@ -23,7 +29,7 @@ const server = createServer(async (request, response) => {
   } else if (pathname === '/crash') {
     process.exit(7);
   }
-});
+}
 
 process.on('SIGTERM', () => {
   for (const response of held) response.end('finished');

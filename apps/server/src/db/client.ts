@@ -28,6 +28,9 @@ function parserFor(oid: number, format?: 'text' | 'binary') {
 /** For a place in a busy pool: longer than any statement may take, so that work is not refused because there is much. */
 const PLACE_MS = 30_000;
 
+/** A pool waits for it, and gives out no connection on which it failed; the types of `pg` do not say so. */
+const onConnect = takeProgramRole as (client: pg.ClientBase) => void;
+
 export function createPool(
   connectionString: string,
   config: pg.PoolConfig,
@@ -38,7 +41,7 @@ export function createPool(
     Client: line.Client,
     keepAlive: true,
     ...config,
-    onConnect: takeProgramRole,
+    onConnect,
     types: { getTypeParser: parserFor } as pg.CustomTypesConfig,
     connectionTimeoutMillis: PLACE_MS,
     // A statement that takes longer than a person waits is a bug; migrations use their own connection.
@@ -60,7 +63,7 @@ export function createJobPool(
     connectionString,
     Client: line.Client,
     keepAlive: true,
-    onConnect: takeProgramRole,
+    onConnect,
   });
 }
 

@@ -53,7 +53,7 @@ export default function IdentityValidation() {
     );
   return (
     <IdentityFrame title={copy.title} step={stepOf(documents)}>
-      <StatusScreen documents={documents} hasTrouble={hasTrouble} onRetry={askNow} />
+      <StatusScreen documents={documents} hasTrouble={hasTrouble} onRetry={() => void askNow()} />
     </IdentityFrame>
   );
 }
