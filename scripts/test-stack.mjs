@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyDemoData } from './demo-data.mjs';
+import { copyDemoData, quickPasswords } from './demo-data.mjs';
 import { findFreePort } from './ports.mjs';
 import { bareEnvironment } from './processes/bare-environment.mjs';
 import { startStack } from './stack.mjs';
@@ -33,9 +33,6 @@ const wideBudgets = {
   BUDGET_CLIENTS_SHOWN_PER_ADVISOR_AND_DAY: '1000000',
   BUDGET_CLIENTS_OPENED_PER_ADVISOR_AND_DAY: '1000000',
 };
-
-/** Tests set and check passwords by the thousand, and nobody tries to guess them (decision 84). */
-const quickPasswords = { PASSWORD_HASH_KIB: '64' };
 
 /**
  * A whole product for tests: database, sandbox and server in processes of their own, with data and ports of their own.

@@ -46,6 +46,7 @@ const rules: Rule[] = [
       'packages/testing/src/api-process.ts',
       'packages/testing/src/hold-a-job.ts',
       'packages/testing/src/hold-an-upload.ts',
+      'packages/testing/src/how-long.ts',
     ],
   },
 ];
