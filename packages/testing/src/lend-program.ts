@@ -10,7 +10,7 @@ interface Program {
   lend(deps: Deps | null): void;
 }
 
-export interface LentProgram {
+interface LentProgram {
   app: FastifyInstance;
   giveBack(): void;
 }
@@ -27,9 +27,13 @@ export async function lendProgram(key: string, deps: Deps): Promise<LentProgram>
   const index = idle.findIndex((program) => program.key === key);
   const program = idle.splice(index, index < 0 ? 0 : 1)[0] ?? (await buildProgram(key, deps));
   program.lend(deps);
+  let isBack = false;
   return {
     app: program.app,
     giveBack() {
+      // Given back twice it would serve two tests at once.
+      if (isBack) return;
+      isBack = true;
       if (program.app.server.listening) throw new Error('a lent program listens to nobody');
       program.lend(null);
       idle.push(program);

@@ -90,15 +90,16 @@ export function startOwnServer(settings: Settings = {}, logs?: Writable): Promis
 async function startAround<S extends { close(): Promise<void> }>(
   start: (databaseUrl: string, sandbox: Settings) => Promise<S>,
 ): Promise<S> {
-  const database = await createTestDatabase(inject('template'));
-  const sandbox = await startTestSandbox();
+  const [database, sandbox] = await Promise.all([
+    createTestDatabase(inject('template')),
+    startTestSandbox(),
+  ]);
   const server = await start(database.url, sandbox.settings);
   return {
     ...server,
     async close() {
       await server.close();
-      await sandbox.close();
-      await database.drop();
+      await Promise.all([sandbox.close(), database.drop()]);
     },
   };
 }

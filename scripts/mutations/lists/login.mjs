@@ -44,6 +44,23 @@ export const login = [
       'spent.failuresInARow < deps',
     ],
   }),
+  ...inServer('accounts/passwords.ts', ['accounts/passwords.test.ts'], {
+    'the cost of a password is not the one that is set': [
+      'memoryCost: PASSWORD_HASH_KIB',
+      'memoryCost: 64',
+    ],
+    'the password of nobody is right': ['return false', 'return true'],
+  }),
+  ...inServer('config.ts', ['config.test.ts'], {
+    'production starts with passwords that are quick to guess': [
+      'if (PASSWORD_HASH_KIB >= LEAST_PASSWORD_HASH_KIB) return [];',
+      'if (PASSWORD_HASH_KIB > 0) return [];',
+    ],
+    'operators are made with passwords that are quick to guess': [
+      'if (data) problems.push(...quickPasswords(data));',
+      '',
+    ],
+  }),
   ...inServer('accounts/check-own-password.ts', OWN_PASSWORD, {
     'a right password is asked without limit': ['if (tooMany) return tooMany;', ''],
   }),
