@@ -14,7 +14,7 @@ const test = base.extend({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const { stop, ...stack } = await startTestStack();
+      const { stop, ...stack } = await startTestStack({ from: process.env.FIRST_DATA });
       await use(stack);
       await stop();
     },

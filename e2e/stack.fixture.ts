@@ -21,7 +21,7 @@ export const test = base.extend<OfTest, OfWorker>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const { stop, ...stack } = await startTestStack();
+      const { stop, ...stack } = await startTestStack({ from: process.env.FIRST_DATA });
       await use(stack);
       await stop();
     },
