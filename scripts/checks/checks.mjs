@@ -47,7 +47,6 @@ export const ALL_CHECKS = [
   [
     { name: 'build', run: build },
     ...STATIC_CHECKS,
-    tool('size budgets', [process.execPath, 'scripts/size-budgets.mjs']),
     { name: 'journeys in a browser', run: runPlaywright },
     vitest('tests of whole products', ['platform']),
   ],
