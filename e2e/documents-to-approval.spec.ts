@@ -8,8 +8,6 @@ import { choose, chooseAll, pdf } from './papers.ts';
 import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-const SUPERVISOR = 'supervisora@alivio.demo';
-
 test('pre-approved: the client sends papers on a phone, the desk reads them, the client may sign', async ({
   page,
   browser,
@@ -32,6 +30,11 @@ test('pre-approved: the client sends papers on a phone, the desk reads them, the
   const session = await sessionOf(staff.operations);
   const desk = await openDeskPage(browser, { url: stack.url, session });
   await openFile(desk, applicant.email);
+  // On a tablet no tab of a file is out of sight.
+  await desk.setViewportSize({ width: 768, height: 1024 });
+  await expect(desk.getByRole('tab')).toHaveCount(8);
+  for (const tab of await desk.getByRole('tab').all())
+    await expect(tab).toBeInViewport({ ratio: 1 });
   await openTab(desk, 'Documentos');
   await expectAccessible(desk);
   await approvePapers(desk);
@@ -96,109 +99,4 @@ test('manual: an observed document comes again, beside its first version', async
   await decide(desk, 'Aprobar');
   await expect(page.getByRole('heading', { name: 'Firma tu contrato' })).toBeVisible();
   await desk.context().close();
-});
-
-test('rejection: the desk says no with a reason, the client reads a plain no', async ({
-  page,
-  browser,
-  stack,
-  sessionOf,
-}) => {
-  const applicant = await makeInReview(stack, { lastDigit: '5' });
-  await openAs(page, applicant, '/identity-validation');
-  await expect(
-    page.getByRole('heading', { name: 'Estamos validando tu información' }),
-  ).toBeVisible();
-  const desk = await openDeskPage(browser, {
-    url: stack.url,
-    session: await sessionOf(staff.operations),
-  });
-  await openFile(desk, applicant.email);
-  await decide(desk, 'Rechazar', 'La orden médica no corresponde al paciente.');
-  await page.waitForURL('**/cancel-loan');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The reason stays at the desk.
-  await expect(page.getByText('La orden médica no corresponde')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Comenzar de nuevo' }).click();
-  await page.waitForURL('**/user/credits');
-  await desk.context().close();
-});
-
-test('a large amount takes two people, and never the same twice', async ({
-  page,
-  browser,
-  stack,
-  sessionOf,
-}) => {
-  const applicant = await makeInReview(stack, { amount: 18_000 });
-  await openAs(page, applicant, '/identity-validation');
-  const [first, second] = await Promise.all(
-    [staff.operations, SUPERVISOR].map(async (email) =>
-      openDeskPage(browser, { url: stack.url, session: await sessionOf(email) }),
-    ),
-  );
-  if (!first || !second) throw new Error('two people work at the desk');
-  await openFile(first, applicant.email);
-  await approvePapers(first);
-  await decide(first, 'Aprobar');
-  await expect(first.getByRole('heading', { name: /^Lo propusiste/ })).toBeVisible();
-  await expect(first.getByRole('button', { name: 'Confirmar', exact: true })).toHaveCount(0);
-  await expect(
-    page.getByRole('heading', { name: 'Estamos validando tu información' }),
-  ).toBeVisible();
-
-  await openFile(second, applicant.email);
-  await expect(
-    second.getByRole('heading', { name: /^Propuesto por Renzo Aguilar Soto/ }),
-  ).toBeVisible();
-  await expectAccessible(second);
-  await second.getByRole('button', { name: 'Confirmar', exact: true }).click();
-  await second.getByRole('button', { name: 'Sí, confirmar' }).click();
-  await expect(page.getByRole('heading', { name: 'Firma tu contrato' })).toBeVisible();
-  await first.context().close();
-  await second.context().close();
-});
-
-test('two reviewers on one case: the second sees who has it and cannot act', async ({
-  browser,
-  stack,
-  sessionOf,
-}) => {
-  const applicant = await makeInReview(stack);
-  const [first, second] = await Promise.all(
-    [staff.operations, SUPERVISOR].map(async (email) =>
-      openDeskPage(browser, { url: stack.url, session: await sessionOf(email) }),
-    ),
-  );
-  if (!first || !second) throw new Error('two people work at the desk');
-  await openFile(first, applicant.email);
-  await first.getByRole('button', { name: 'Tomar el caso' }).click();
-  await expect(first.getByText(/^Es tuyo hasta las/)).toBeVisible();
-  await openFile(second, applicant.email);
-  await expect(second.getByText(/^Lo tiene Renzo Aguilar Soto hasta las/)).toBeVisible();
-  await openTab(second, 'Documentos');
-  await expect(second.getByRole('button', { name: 'Aprobar', exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await second.keyboard.press('a');
-  await first.getByRole('button', { name: 'Devolver a la bandeja' }).click();
-  await first.waitForURL('**/operations/queue');
-  await second.reload();
-  await second.getByRole('button', { name: 'Tomar el caso' }).click();
-  await approvePapers(second);
-  await first.context().close();
-  await second.context().close();
-});
-
-test('on a tablet no tab of a file is out of sight', async ({ browser, stack, sessionOf }) => {
-  const client = await makeInReview(stack);
-  const session = await sessionOf(staff.operations);
-  const desk = await openDeskPage(browser, { url: stack.url, session });
-  await desk.setViewportSize({ width: 768, height: 1024 });
-  await openFile(desk, client.email);
-  await expect(desk.getByRole('tab')).toHaveCount(8);
-  for (const tab of await desk.getByRole('tab').all())
-    await expect(tab).toBeInViewport({ ratio: 1 });
 });

@@ -13,10 +13,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { openAs } from './people.ts';
 import { expect, test } from './stack.fixture.ts';
 
-test('the plan and the additional data, as they open and with their errors', async ({
-  page,
-  stack,
-}) => {
+test('the plan opened up, the additional data, and their errors', async ({ page, stack }) => {
   const applicant = await makeApplicant(stack.url, { amount: 6000, site: 'Miraflores' });
   await openAs(page, applicant, '/onboarding/payments');
   await page.getByText('Ver cronograma').click();
@@ -26,7 +23,6 @@ test('the plan and the additional data, as they open and with their errors', asy
   await expectAccessible(page);
   await choosePlan(page);
   await arriveAt(page, 'client-updates');
-  await expectAccessible(page);
   await press(page, 'Continuar');
   await expect(page.getByRole('alert')).toBeFocused();
   await expectAccessible(page);
@@ -34,13 +30,12 @@ test('the plan and the additional data, as they open and with their errors', asy
   await expectAccessible(page);
 });
 
-test('the codes and the spouse, as they open and with their errors', async ({ page, stack }) => {
+test('the codes and the spouse, with their errors', async ({ page, stack }) => {
   const sandbox = openSandbox(stack.sandboxUrl);
   const applicant = await makeApplicant(stack.url, { amount: 6000 });
   await openAs(page, applicant, '/onboarding/payments');
   await answerToPhoneCode(page, { civilStatus: 'Casado(a)' });
   await expect(page.getByText(/Puedes pedir otro código/)).toBeVisible();
-  await expectAccessible(page);
   const code = await sandbox.codeTo(applicant.phone);
   await typeCode(page, code === '123456' ? '654321' : '123456');
   await expect(page.getByText('Código de verificación incorrecto.').first()).toBeVisible();
@@ -52,10 +47,8 @@ test('the codes and the spouse, as they open and with their errors', async ({ pa
   await press(page, 'Cancelar');
   await typeCode(page, code);
   await arriveAt(page, 'validate-email');
-  await expectAccessible(page);
   await verifyEmail(page, sandbox, applicant);
   await arriveAt(page, 'register-spouse');
-  await expectAccessible(page);
   await page.getByLabel('Número de documento').fill('4321');
   await page.getByLabel('Correo electrónico').fill('ana@correo');
   await expect(page.getByText('El DNI debe tener 8 dígitos numéricos.')).toBeVisible();

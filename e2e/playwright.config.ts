@@ -24,7 +24,9 @@ export default defineConfig({
     locale: 'es-PE',
     timezoneId: 'America/Lima',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Of the first failure too, which a second run may not repeat. The pages themselves are in it; a film of them, and the
+    // sources, would make every journey a quarter dearer.
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
     launchOptions: await chromiumOptions(),
   },
 });

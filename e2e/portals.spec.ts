@@ -19,97 +19,112 @@ const roles = [
   },
 ];
 
-for (const width of [1280, 360]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-    const isPhone = width < 768;
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 800 };
 
-    test('each role sees its own sections', async ({ page, sessionOf }) => {
-      for (const { email, home, nav } of roles) {
-        await openAs(page, await sessionOf(email), home);
-        if (isPhone) await page.getByRole('button', { name: 'Abrir el menú' }).click();
-        const sections = page.getByRole('navigation', { name: 'Secciones' });
-        await expect(sections.getByRole('link')).toHaveText(nav);
-        await page.evaluate(() => localStorage.clear());
-      }
-    });
+test('each role sees its own sections, at a desk and on a phone', async ({ page, sessionOf }) => {
+  for (const { email, home, nav } of roles) {
+    await page.setViewportSize(DESK);
+    await openAs(page, await sessionOf(email), home);
+    const sections = page.getByRole('navigation', { name: 'Secciones' }).getByRole('link');
+    await expect(sections).toHaveText(nav);
+    await page.setViewportSize(PHONE);
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await expect(sections).toHaveText(nav);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
 
-    test('search, order, filter, page, drawer, way back, reload', async ({ page, sessionOf }) => {
-      await openAs(page, await sessionOf(staff.admin), `${PATIENTS}?${TWO}`);
-      await expect(page.getByText('Registros por página: 2')).toBeVisible();
+test('on a phone the order is chosen from a list', async ({ page, sessionOf }) => {
+  await page.setViewportSize(PHONE);
+  await openAs(page, await sessionOf(staff.admin), `${PATIENTS}?${TWO}`);
+  await page.getByLabel('Ordenar por').selectOption('Monto, ascendente');
+  await expect(page).toHaveURL(`${PATIENTS}?${TWO}&sortBy=amount&sort=asc`);
+  await expect.poll(async () => isAscending(await amountsOf(page))).toBe(true);
+  await page
+    .getByRole('row')
+    .nth(1)
+    .click({ position: { x: 40, y: 12 } });
+  await expect(page.getByRole('dialog').getByText('Apellido paterno')).toBeVisible();
+});
 
-      await sortByAmount(page, isPhone);
-      await expect(page).toHaveURL(`${PATIENTS}?${TWO}&sortBy=amount&sort=asc`);
-      const amounts = () => page.getByRole('cell', { name: /^S\// }).allInnerTexts();
-      await expect.poll(async () => isAscending(await amounts())).toBe(true);
+test.describe('at a desk', () => {
+  test.use({ viewport: DESK });
 
-      await page.getByRole('button', { name: 'Siguiente' }).click();
-      await expect(page).toHaveURL(/&page=2$/);
-      await expect(page.getByText(/^3-\d de \d+$/)).toBeVisible();
+  test('search, order, filter, page, drawer, way back, reload', async ({ page, sessionOf }) => {
+    await openAs(page, await sessionOf(staff.admin), `${PATIENTS}?${TWO}`);
+    await expect(page.getByText('Registros por página: 2')).toBeVisible();
 
-      await page.getByRole('button', { name: 'Generado', exact: true }).click();
-      await expect(page).toHaveURL(`${PATIENTS}?${TWO}&sortBy=amount&sort=asc&status=pending`);
-      await page.getByLabel('Buscar por Nombres o Doc. identidad').fill('flores');
-      await page.waitForURL(/&search=flores$/);
-      await expect(page.getByText('1-1 de 1')).toBeVisible();
-      const { search } = new URL(page.url());
+    await page.getByRole('columnheader', { name: 'Monto' }).getByRole('button').click();
+    await expect(page).toHaveURL(`${PATIENTS}?${TWO}&sortBy=amount&sort=asc`);
+    await expect.poll(async () => isAscending(await amountsOf(page))).toBe(true);
 
-      const row = page.getByRole('row').nth(1);
-      // The address changes before the list does, and without the search there may be one row too.
-      await expect(row.locator('a[data-row-link]')).toHaveAttribute('href', /&search=flores$/);
-      await row.click({ position: { x: 40, y: 12 } });
-      await page.waitForURL(/\/patients\/procedure\/\d+\?limit=2&/);
-      const drawer = page.getByRole('dialog', { name: 'Detalles de paciente' });
-      await expect(drawer.getByText('Apellido paterno')).toBeVisible();
-      await expect(drawer.getByRole('heading', { name: 'Código QR' })).toBeAttached();
-      expect(new URL(page.url()).search).toBe(search);
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(page).toHaveURL(/&page=2$/);
+    await expect(page.getByText(/^3-\d de \d+$/)).toBeVisible();
 
-      await page.reload();
-      await expect(drawer.getByText('Apellido paterno')).toBeVisible();
-      await page.goBack();
-      await expect(drawer).toHaveCount(0);
-      await expect(page.getByText('1-1 de 1')).toBeVisible();
-      await row.locator('a[data-row-link]').press('Enter');
-      await expect(drawer.getByText('Apellido paterno')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(drawer).toHaveCount(0);
-      await expect(row.locator('a[data-row-link]')).toBeFocused();
-      expect(new URL(page.url()).search).toBe(search);
+    await page.getByRole('button', { name: 'Generado', exact: true }).click();
+    await expect(page).toHaveURL(`${PATIENTS}?${TWO}&sortBy=amount&sort=asc&status=pending`);
+    await page.getByLabel('Buscar por Nombres o Doc. identidad').fill('flores');
+    await page.waitForURL(/&search=flores$/);
+    await expect(page.getByText('1-1 de 1')).toBeVisible();
+    const { search } = new URL(page.url());
 
-      await page.getByRole('button', { name: 'Limpiar todo' }).click();
-      await expect(page.getByLabel('Buscar por Nombres o Doc. identidad')).toHaveValue('');
-      await page.goBack();
-      await expect(page.getByLabel('Buscar por Nombres o Doc. identidad')).toHaveValue('flores');
+    const row = page.getByRole('row').nth(1);
+    // The address changes before the list does, and without the search there may be one row too.
+    await expect(row.locator('a[data-row-link]')).toHaveAttribute('href', /&search=flores$/);
+    await row.click({ position: { x: 40, y: 12 } });
+    await page.waitForURL(/\/patients\/procedure\/\d+\?limit=2&/);
+    const drawer = page.getByRole('dialog', { name: 'Detalles de paciente' });
+    await expect(drawer.getByText('Apellido paterno')).toBeVisible();
+    await expect(drawer.getByRole('heading', { name: 'Código QR' })).toBeAttached();
+    expect(new URL(page.url()).search).toBe(search);
 
-      await page.goto(`${PATIENTS}/procedure/0?search=flores`);
-      await page.waitForURL(`**${PATIENTS}?search=flores`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    });
+    await page.reload();
+    await expect(drawer.getByText('Apellido paterno')).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByText('1-1 de 1')).toBeVisible();
+    await row.locator('a[data-row-link]').press('Enter');
+    await expect(drawer.getByText('Apellido paterno')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(row.locator('a[data-row-link]')).toBeFocused();
+    expect(new URL(page.url()).search).toBe(search);
 
-    test('management chooses a site, and takes its list as a file', async ({ page, sessionOf }) => {
-      await openAs(page, await sessionOf(staff.management), `${MANAGEMENT}/payments`);
-      await page.waitForURL(/\/payments\?healthCenterID=\d+$/);
-      const sites = page.getByLabel('Sede', { exact: true });
-      const second = (await sites.locator('option').nth(1).getAttribute('value')) ?? '';
-      await sites.selectOption(second);
-      await expect(page).toHaveURL(`${MANAGEMENT}/payments?healthCenterID=${second}`);
-      await page.goto(`${MANAGEMENT}/patients?status=pending`);
-      await page.waitForURL(/\/patients\?status=pending&healthcenter=\d+$/);
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Exportar CSV' }).click(),
-      ]);
-      expect(file.suggestedFilename()).toMatch(/\.csv$/);
-      const text = await readFile(await file.path(), 'utf8');
-      expect(text).toContain('Nombres del titular');
-      expect(text).toContain('Generado');
-      expect(text).not.toContain('Activo');
-    });
+    await page.getByRole('button', { name: 'Limpiar todo' }).click();
+    await expect(page.getByLabel('Buscar por Nombres o Doc. identidad')).toHaveValue('');
+    await page.goBack();
+    await expect(page.getByLabel('Buscar por Nombres o Doc. identidad')).toHaveValue('flores');
+
+    await page.goto(`${PATIENTS}/procedure/0?search=flores`);
+    await page.waitForURL(`**${PATIENTS}?search=flores`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
   });
-}
 
-test.describe('at 1280 px with the sidebar open', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+  test('management chooses a site, and takes its list as a file', async ({ page, sessionOf }) => {
+    await openAs(page, await sessionOf(staff.management), `${MANAGEMENT}/payments`);
+    await page.waitForURL(/\/payments\?healthCenterID=\d+$/);
+    const sites = page.getByLabel('Sede', { exact: true });
+    const second = (await sites.locator('option').nth(1).getAttribute('value')) ?? '';
+    await sites.selectOption(second);
+    await expect(page).toHaveURL(`${MANAGEMENT}/payments?healthCenterID=${second}`);
+    await page.goto(`${MANAGEMENT}/patients?status=pending`);
+    await page.waitForURL(/\/patients\?status=pending&healthcenter=\d+$/);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain('Nombres del titular');
+    expect(text).toContain('Generado');
+    expect(text).not.toContain('Activo');
+  });
+});
+
+test.describe('at a desk with the sidebar open', () => {
+  test.use({ viewport: DESK });
 
   test('a row of long names is in sight to its last column', async ({ page, sessionOf }) => {
     const person = {
@@ -173,9 +188,8 @@ test.describe('at 1280 px with the sidebar open', () => {
   });
 });
 
-async function sortByAmount(page: Page, isPhone: boolean) {
-  if (isPhone) await page.getByLabel('Ordenar por').selectOption('Monto, ascendente');
-  else await page.getByRole('columnheader', { name: 'Monto' }).getByRole('button').click();
+function amountsOf(page: Page): Promise<string[]> {
+  return page.getByRole('cell', { name: /^S\// }).allInnerTexts();
 }
 
 function isAscending(amounts: string[]): boolean {

@@ -2,7 +2,7 @@ import { login } from '@alivio/testing/outside/answer-steps.ts';
 import { signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { makePng } from '@alivio/testing/outside/papers.ts';
 import { demoPassword, staff } from '@alivio/testing/outside/people.ts';
-import type { Download, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { runStatement } from '../scripts/test-database.mjs';
 import { expectAccessible } from './expect-accessible.ts';
@@ -14,6 +14,15 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notificaciones' }).getByText(text);
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+/** In the frame of the portal, as small as it is shown. */
+async function expectPhoto(frame: Locator): Promise<void> {
+  const photo = frame.locator('img[src^="blob:"]');
+  await expect(photo).toBeVisible();
+  await expect
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(256);
+}
 
 /** An admin of Miraflores whom no other journey knows: a new password ends every other session. */
 async function hireAdmin({ databaseUrl }: { databaseUrl: string }): Promise<string> {
@@ -30,59 +39,52 @@ async function hireAdmin({ databaseUrl }: { databaseUrl: string }): Promise<stri
   return email;
 }
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 800 },
-])
-  test(`a profile: photo, data and password, ${viewport.width} px`, async ({ page, stack }) => {
-    const isWide = viewport.width > 1_000;
-    await page.setViewportSize(viewport);
-    const email = await hireAdmin(stack);
-    const session = await signInStaff(stack.url, email, demoPassword);
-    await openAs(page, session, '/health-center/profile');
-    await expect(page.getByText('191-1234567-0-12')).toBeVisible();
-    if (!isWide) await expectAccessible(page);
+test('a profile: photo, data and password', async ({ page, stack }) => {
+  const email = await hireAdmin(stack);
+  const session = await signInStaff(stack.url, email, demoPassword);
+  await openAs(page, session, '/health-center/profile');
+  await expect(page.getByText('191-1234567-0-12')).toBeVisible();
+  await expectAccessible(page);
 
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'foto.png',
-      mimeType: 'image/png',
-      buffer: makePng({ width: 300, height: 200 }),
-    });
-    await expect(page.getByRole('img', { name: 'Así se verá tu foto' })).toBeVisible();
-    await press(page, 'Guardar foto');
-    await expect(toast(page, 'Foto de perfil se actualizó correctamente.')).toBeVisible();
-    await page.reload();
-    if (!isWide) await page.getByRole('button', { name: 'Abrir el menú' }).click();
-    const frame = isWide ? page.getByRole('complementary') : page.getByRole('dialog');
-    const photo = frame.locator('img[src^="blob:"]');
-    await expect(photo).toBeVisible();
-    const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
-    await expect.poll(width).toBe(256);
-    if (!isWide) await page.keyboard.press('Escape');
-
-    await press(page, 'Editar tus datos');
-    await field(page, 'Correo electrónico').fill('ines@miraflores.demo');
-    await field(page, 'Contraseña actual').fill('Equivocada1');
-    if (!isWide) await expectAccessible(page);
-    await press(page, 'Guardar datos');
-    await expect(
-      page.getByRole('link', { name: 'La contraseña actual es incorrecta.' }),
-    ).toBeVisible();
-    await expect(field(page, 'Correo electrónico')).toHaveValue('ines@miraflores.demo');
-    await press(page, 'Cancelar');
-    await expect(page.getByText(email)).toBeVisible();
-
-    await press(page, 'Editar tu contraseña');
-    await field(page, 'Tu contraseña actual').fill(demoPassword);
-    await field(page, 'Contraseña nueva').fill('NuevaClave1');
-    await press(page, 'Guardar contraseña');
-    await expect(toast(page, 'Contraseña actualizada correctamente.')).toBeVisible();
-    await expect(field(page, 'Contraseña nueva')).toHaveCount(0);
-    await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
-    await page.waitForURL('**/health-center/login?session=closed');
-    await login(page, email, 'NuevaClave1');
-    await page.waitForURL('**/health-center/patients');
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'foto.png',
+    mimeType: 'image/png',
+    buffer: makePng({ width: 300, height: 200 }),
   });
+  await expect(page.getByRole('img', { name: 'Así se verá tu foto' })).toBeVisible();
+  await press(page, 'Guardar foto');
+  await expect(toast(page, 'Foto de perfil se actualizó correctamente.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await expectPhoto(page.getByRole('dialog'));
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectPhoto(page.getByRole('complementary'));
+  await page.setViewportSize({ width: 360, height: 740 });
+
+  await press(page, 'Editar tus datos');
+  await field(page, 'Correo electrónico').fill('ines@miraflores.demo');
+  await field(page, 'Contraseña actual').fill('Equivocada1');
+  await expectAccessible(page);
+  await press(page, 'Guardar datos');
+  await expect(
+    page.getByRole('link', { name: 'La contraseña actual es incorrecta.' }),
+  ).toBeVisible();
+  await expect(field(page, 'Correo electrónico')).toHaveValue('ines@miraflores.demo');
+  await press(page, 'Cancelar');
+  await expect(page.getByText(email)).toBeVisible();
+
+  await press(page, 'Editar tu contraseña');
+  await field(page, 'Tu contraseña actual').fill(demoPassword);
+  await field(page, 'Contraseña nueva').fill('NuevaClave1');
+  await press(page, 'Guardar contraseña');
+  await expect(toast(page, 'Contraseña actualizada correctamente.')).toBeVisible();
+  await expect(field(page, 'Contraseña nueva')).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Cerrar sesión' }).click();
+  await page.waitForURL('**/health-center/login?session=closed');
+  await login(page, email, 'NuevaClave1');
+  await page.waitForURL('**/health-center/patients');
+});
 
 test('Mi QR: both files are read by a camera', async ({ page, sessionOf, stack }) => {
   await openAs(page, await sessionOf(staff.sales), '/health-center/referral');

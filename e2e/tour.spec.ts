@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './stack.fixture.ts';
 
@@ -100,23 +99,6 @@ test('without a script by its links, and every step can be opened by its address
     await expect(page).toHaveURL('/404');
   }
   await context.close();
-});
-
-test('no step has an accessibility violation, light or dark, nor overflows at 320 px', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const step of STEPS) {
-    await page.goto(addressOf(step));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.locator('body')).not.toContainText(/%[A-Z_0-9]+%/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect({ step, violations }).toEqual({ step, violations: [] });
-    }
-  }
 });
 
 test('tells the hours of the clinics’ support, and leads to channels that exist only', async ({

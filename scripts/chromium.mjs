@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { installedCommand, runTool } from './processes/run-tool.mjs';
 import { StartRefused } from './start-refused.mjs';
@@ -44,6 +45,7 @@ export async function ensureChromium({ asPeopleHaveIt = false } = {}) {
 export async function chromiumOptions(wish) {
   return {
     executablePath: await ensureChromium(wish),
+    env: environment(),
     args: [
       // Unless told, the shell rounds every letter to whole pixels, which no phone does.
       '--font-render-hinting=none',
@@ -51,6 +53,17 @@ export async function chromiumOptions(wish) {
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   };
+}
+
+/**
+ * What the browser reads of its surroundings, whoever starts it. Without a language that knows UTF-8 it gives every
+ * file that it saves the same name.
+ *
+ * @returns {Record<string, string>}
+ */
+function environment() {
+  const { PATH = '', DISPLAY = '' } = process.env;
+  return { PATH, DISPLAY, HOME: homedir(), TMPDIR: tmpdir(), LANG: 'C.UTF-8' };
 }
 
 /** @param {string[]} commands the best first */

@@ -9,14 +9,15 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './build.mjs';
 import { indexPage } from './contact-sheet/index-page.ts';
+import { linkMakers } from './contact-sheet/link-makers.ts';
 import { makeSheets } from './contact-sheet/make-sheets.ts';
-import { linkMakers, type Shown, withStates } from './contact-sheet/shown.ts';
 import { type Pictures, takePictures } from './contact-sheet/take-pictures.ts';
 import { root } from './root.mjs';
 import { openTab } from './size-budgets/open-tab.mjs';
 import { registerPatient } from './size-budgets/patient.mjs';
 import { openSessions } from './size-budgets/people.mjs';
 import { listScreens } from './size-budgets/screens.mjs';
+import { type Shown, withStates } from './size-budgets/states.mjs';
 import { addressOf, planVisits } from './size-budgets/visits.mjs';
 import { type Product, withProduct } from './size-budgets/with-product.mjs';
 

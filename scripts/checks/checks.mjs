@@ -48,7 +48,6 @@ export const ALL_CHECKS = [
     tool('build', [process.execPath, '-e', BUILD]),
     ...staticChecks({ remembered: false }),
     vitest('small tests', SMALL_PROJECTS),
-    tool('size budgets', [process.execPath, 'scripts/size-budgets.mjs']),
     { name: 'journeys in a browser', run: runPlaywright },
     vitest('tests of whole products', ['platform']),
   ],

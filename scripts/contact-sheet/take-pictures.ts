@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Shown } from '../size-budgets/states.mjs';
 import { waitUntilLoaded } from '../wait-until-loaded.mjs';
-import type { Shown } from './shown.ts';
 
 export const looks = [
   { width: 360, height: 640, theme: 'light' },

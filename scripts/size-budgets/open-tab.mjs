@@ -14,10 +14,16 @@ export async function openTab(browser, { kind, tab = {}, isOnPhone }, entries, o
   const viewport = { width: 360, height: 640 };
   const context = await browser.newContext({ ...device, viewport, ...options });
   await context.addInitScript(keepEntries, { device: entries, tab });
-  const page = await context.newPage();
-  // Some public pages lead on by themselves after a while, which here does not pass.
-  if (kind === 'public') await page.clock.pauseAt(Date.now());
-  return page;
+  // Some public pages lead on by themselves after a while; here they are looked at for longer.
+  if (kind === 'public') await context.addInitScript(stay);
+  return context.newPage();
+}
+
+/** Runs in the page, before its own scripts: what it does leads nowhere. */
+function stay() {
+  navigation.addEventListener('navigate', (event) => {
+    if (!event.destination.sameDocument) event.preventDefault();
+  });
 }
 
 /**

@@ -47,15 +47,16 @@ const ACCOUNTS = {
  * Signs in whoever a screen is for, once.
  *
  * @param {string} url
- * @param {{ token: string }} patient
+ * @param {{ token: string }} [patient] where a screen is hers
  * @returns {(who: Who) => Promise<Session>}
  */
 export function openSessions(url, patient) {
   /** @type {Map<Who, Promise<Session>>} */
-  const opened = new Map([
-    ['nobody', Promise.resolve({ entries: {}, loanId: undefined })],
-    ['patient', Promise.resolve({ entries: { [CLIENT.entry]: patient.token }, loanId: undefined })],
-  ]);
+  const opened = new Map([['nobody', Promise.resolve({ entries: {}, loanId: undefined })]]);
+  if (patient) {
+    const entries = { [CLIENT.entry]: patient.token };
+    opened.set('patient', Promise.resolve({ entries, loanId: undefined }));
+  }
   return (who) => {
     const session = opened.get(who) ?? openSession(url, who);
     opened.set(who, session);

@@ -1,10 +1,11 @@
 /**
  * How a screen is arrived at: who is signed in, where that is not everybody's address, what the tab
  * remembers, and whether it takes a phone. An address that names the visitor's own loan is made of its number.
+ * Where its frame stands before what is in it, a text says that it is all there.
  *
  * @typedef {import('./people.mjs').Who} Who
  * @typedef {string | ((loanId: number) => string)} Path
- * @typedef {{ as: Who, path?: Path, tab?: Record<string, string>, isOnPhone?: boolean }} Visit
+ * @typedef {{ as: Who, path?: Path, tab?: Record<string, string>, isOnPhone?: boolean, shows?: string | RegExp | undefined }} Visit
  */
 
 /** A personal link that opens nothing. */
@@ -87,13 +88,14 @@ const VISITS = {
   '/user/account/access': { as: 'signed' },
   '/constancia/:code': { as: 'nobody', path: `/constancia/${'A'.repeat(22)}` },
   '/qr/:code': { as: 'nobody', path: `/QR/${'A'.repeat(152)}` },
-  '/health-center/patients': { as: 'admin' },
+  '/health-center/patients': { as: 'admin', shows: /^Pacientes y sus créditos|^No hay registros/ },
   '/health-center/patients/procedure/:loanId': {
     as: 'admin',
     path: '/health-center/patients/procedure/1',
+    shows: 'Detalles de paciente',
   },
   '/health-center/scan': { as: 'admin' },
-  '/health-center/payments': { as: 'admin' },
+  '/health-center/payments': { as: 'admin', shows: /^Pagos a la sede|^No hay registros/ },
   '/health-center/payments/procedure/:loanId': {
     as: 'admin',
     path: '/health-center/payments/procedure/1',
@@ -102,9 +104,12 @@ const VISITS = {
   '/health-center/users/create-new-user': { as: 'admin' },
   '/health-center/payments/settlements': { as: 'admin' },
   '/health-center/users/edit/:userID': { as: 'admin', path: '/health-center/users/edit/2' },
-  '/health-center/referral': { as: 'admin' },
-  '/health-center/profile': { as: 'admin' },
-  '/health-center/management/patients': { as: 'management' },
+  '/health-center/referral': { as: 'admin', shows: 'Tu enlace para pacientes' },
+  '/health-center/profile': { as: 'admin', shows: 'Paredes Salas' },
+  '/health-center/management/patients': {
+    as: 'management',
+    shows: /^Pacientes y sus créditos|^No hay registros/,
+  },
   '/health-center/management/patients/procedure/:loanId': {
     as: 'management',
     path: '/health-center/management/patients/procedure/1',
@@ -115,34 +120,45 @@ const VISITS = {
     path: '/health-center/management/payments/procedure/1',
   },
   '/health-center/management/payments/settlements': { as: 'management' },
-  '/health-center/management/summary': { as: 'management' },
-  '/health-center/management/profile': { as: 'management' },
-  '/sells': { as: 'sells' },
-  '/sells/day': { as: 'sells' },
-  '/sells/referral': { as: 'sells' },
-  '/sells/profile': { as: 'sells' },
-  '/operations': { as: 'operations' },
-  '/operations/queue': { as: 'operations' },
-  '/operations/clients': { as: 'operations' },
+  '/health-center/management/summary': { as: 'management', shows: 'Por sede' },
+  '/health-center/management/profile': { as: 'management', shows: 'Contraseña' },
+  '/sells': { as: 'sells', shows: 'Buscar registros' },
+  '/sells/day': { as: 'sells', shows: 'Por hacer hoy' },
+  '/sells/referral': { as: 'sells', shows: /^Quien empieza con tu enlace aparece en Mi día/ },
+  '/sells/profile': { as: 'sells', shows: 'Carla Mendoza Ríos' },
+  '/operations': { as: 'operations', shows: 'Qué espera' },
+  '/operations/queue': {
+    as: 'operations',
+    shows: /^Casos, del que vence primero|^No hay casos pendientes/,
+  },
+  '/operations/clients': { as: 'operations', shows: 'Busca un expediente' },
   '/operations/clients/:clientId': {
     as: 'operations',
     path: '/operations/clients/1?reason=Medici%C3%B3n',
+    shows: 'Ingreso declarado',
   },
   '/operations/clinics/settlements': { as: 'operations' },
   '/operations/clinics/settlements/:settlementId': {
     as: 'operations',
     path: '/operations/clinics/settlements/1',
   },
-  '/operations/payments/gateway': { as: 'operations' },
+  '/operations/payments/gateway': { as: 'operations', shows: 'De qué se compone' },
   '/operations/payments/gateway/import': { as: 'operations' },
   '/operations/payments/gateway/:settlementId': {
     as: 'operations',
     path: '/operations/payments/gateway/1',
+    shows: 'Depósito en el banco',
   },
-  '/operations/payments': { as: 'operations' },
-  '/operations/payments/new': { as: 'operations' },
-  '/operations/payments/import': { as: 'operations' },
-  '/operations/payments/statements': { as: 'operations' },
+  '/operations/payments': {
+    as: 'operations',
+    shows: /^Operación$|^No hay transferencias por identificar/,
+  },
+  '/operations/payments/new': { as: 'operations', shows: 'Número de operación' },
+  '/operations/payments/import': { as: 'operations', shows: 'Archivo CSV' },
+  '/operations/payments/statements': {
+    as: 'operations',
+    shows: /^Movimientos$|^Todavía no se importó/,
+  },
   '/operations/payments/statements/:statementId': {
     as: 'operations',
     path: '/operations/payments/statements/1',
@@ -151,8 +167,14 @@ const VISITS = {
     as: 'operations',
     path: '/operations/payments/transfers/1',
   },
-  '/operations/payments/unapplied': { as: 'operations' },
-  '/operations/payments/returns': { as: 'operations' },
+  '/operations/payments/unapplied': {
+    as: 'operations',
+    shows: /^Dinero por aplicar|^No hay dinero por aplicar/,
+  },
+  '/operations/payments/returns': {
+    as: 'operations',
+    shows: /^Devoluciones, de la más|^Todavía no hay devoluciones/,
+  },
   '/operations/payments/returns/new': {
     as: 'operations',
     path: '/operations/payments/returns/new?source=suspense&id=1',
@@ -161,10 +183,14 @@ const VISITS = {
     as: 'operations',
     path: '/operations/payments/returns/1',
   },
-  '/operations/clinics/affiliations': { as: 'operations' },
+  '/operations/clinics/affiliations': {
+    as: 'operations',
+    shows: 'Clínicas que piden trabajar con nosotros',
+  },
   '/operations/clinics/affiliations/:affiliationId': {
     as: 'operations',
     path: '/operations/clinics/affiliations/3',
+    shows: 'Lo que envió la clínica',
   },
   '/operations/clinics': { as: 'operations' },
   '/operations/clinics/payments/:paymentId': {
@@ -172,9 +198,16 @@ const VISITS = {
     // One whose receipt is still to come: what draws a PDF comes only with one.
     path: '/operations/clinics/payments/5',
   },
-  '/operations/complaints': { as: 'operations' },
-  '/operations/complaints/:complaintId': { as: 'operations', path: '/operations/complaints/2' },
-  '/operations/arrears': { as: 'operations' },
+  '/operations/complaints': { as: 'operations', shows: 'Hojas del Libro de Reclamaciones' },
+  '/operations/complaints/:complaintId': {
+    as: 'operations',
+    path: '/operations/complaints/2',
+    shows: 'Respuesta para el consumidor',
+  },
+  '/operations/arrears': {
+    as: 'operations',
+    shows: /^Créditos con cuotas vencidas|^Nadie está atrasado/,
+  },
   '/operations/arrears/:loanId': {
     as: 'operations',
     path: '/operations/arrears/1?reason=Medici%C3%B3n',
@@ -185,7 +218,7 @@ const VISITS = {
     as: 'operations',
     path: '/operations/settings/staff/6',
   },
-  '/operations/portfolio': { as: 'operations' },
+  '/operations/portfolio': { as: 'operations', shows: 'Saldo de capital' },
   '/operations/settings': { as: 'operations' },
   '/operations/settings/sites/new': { as: 'operations' },
   '/operations/settings/sites/:siteId': {
@@ -193,14 +226,14 @@ const VISITS = {
     path: '/operations/settings/sites/1',
   },
   '/operations/settings/categories': { as: 'operations' },
-  '/operations/messages': { as: 'operations' },
+  '/operations/messages': { as: 'operations', shows: /^Mensajes, del más nuevo|^No hay registros/ },
   '/operations/settings/rates': { as: 'operations' },
   '/operations/settings/rates/new': { as: 'operations' },
   '/operations/settings/rates/new-cap': { as: 'operations' },
   '/operations/settings/policy': { as: 'operations' },
   '/operations/settings/policy/new': { as: 'operations' },
   '/operations/settings/messages': { as: 'operations' },
-  '/operations/close-failures': { as: 'operations' },
+  '/operations/close-failures': { as: 'operations', shows: /^Fallas del cierre|^No hay registros/ },
 };
 
 /** @type {Record<string, string>} */
