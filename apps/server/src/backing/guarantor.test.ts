@@ -101,7 +101,7 @@ function ratingOf({ loanId }: DocumentsApplicant) {
 async function checksOf(guarantorId: number) {
   const key = guarantorCheckKey(guarantorId);
   const { rows } = await sql<{ delay_hours: number }>`
-    SELECT extract(epoch FROM run_at - created_at)::float8 / 3600 AS delay_hours FROM graphile_worker.jobs WHERE key = ${key}`.execute(
+    SELECT extract(epoch FROM run_at - updated_at)::float8 / 3600 AS delay_hours FROM graphile_worker.jobs WHERE key = ${key}`.execute(
     server.deps.db,
   );
   return rows;
