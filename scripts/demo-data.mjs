@@ -5,15 +5,13 @@ import { loadDevKeys } from './dev-keys.mjs';
 import { ensureDatabase, startPostgres } from './postgres/start-postgres.mjs';
 import { bareEnvironment } from './processes/bare-environment.mjs';
 import { runTool } from './processes/run-tool.mjs';
+import { quickPasswords } from './quick-passwords.mjs';
 import { root } from './root.mjs';
 import { waitForLock } from './wait-for-lock.mjs';
 
 const FOLDER = path.join(root, 'build/demo');
 const DATA = path.join(FOLDER, 'data');
 const STAMP = path.join(FOLDER, 'made-from.json');
-/** Tests set and check passwords by the thousand, and nobody tries to guess them (decision 84). */
-export const quickPasswords = { PASSWORD_HASH_KIB: '64' };
-
 /** The demo is made of dates around today, and sessions and links in it end: it does not get old. */
 const KEPT_MS = 30 * 60_000;
 
@@ -33,16 +31,25 @@ export async function copyDemoData(dataDir) {
   }
 }
 
-/** Made by the program as it is built now, a moment ago, on this same day in Lima. */
+/** Made by the program as it is built now, a moment ago by the machine's clock and by that of the run. */
 function isUsable() {
   if (!existsSync(STAMP)) return false;
   const { program, madeAt } = JSON.parse(readFileSync(STAMP, 'utf8'));
-  const age = Date.now() - madeAt;
-  return age >= 0 && age < KEPT_MS && dayOf(madeAt) === dayOf(Date.now()) && program === seeder();
+  const now = clocks();
+  const isFresh = (/** @type {'machine' | 'run'} */ clock) =>
+    now[clock] >= madeAt[clock] &&
+    now[clock] < madeAt[clock] + KEPT_MS &&
+    dayOf(now[clock]) === dayOf(madeAt[clock]);
+  return isFresh('machine') && isFresh('run') && program === seeder();
+}
+
+/** PostgreSQL goes by the machine's clock, and what was seeded by that of the run. */
+function clocks() {
+  return { machine: performance.timeOrigin + performance.now(), run: Date.now() };
 }
 
 async function makeDemoData() {
-  const madeAt = Date.now();
+  const madeAt = clocks();
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(DATA, { recursive: true });
   const postgres = await startPostgres({

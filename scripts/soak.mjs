@@ -15,7 +15,7 @@ const now = partsNow();
 const isSoak = !process.argv.includes('--changed');
 const wanted = isSoak ? partNames : changedParts(record, now);
 const files = isSoak ? allRepeatingTests() : testsOf(wanted);
-if (wanted.length === 0) console.log('No part has changed since its tests last ran at length.');
+if (files.length === 0) console.log('No part has changed since its tests last ran at length.');
 else await run();
 
 async function run() {

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from './postgres/start-postgres.mjs';
@@ -101,6 +110,8 @@ function adminOf(adminUrl) {
 const MEMORY_FOLDER = '/dev/shm';
 /** Far more than a run takes: nobody else shall run out of it either. */
 const ROOMY_BYTES = 4 * 1024 ** 3;
+const FOLDER_PREFIX = 'alivio-test-';
+const LEFT_AFTER_MS = 600_000;
 
 /**
  * A folder in memory, where there is one with room. A database is a thousand small files, which are made and deleted
@@ -110,11 +121,23 @@ const ROOMY_BYTES = 4 * 1024 ** 3;
  */
 function roomyMemory() {
   try {
+    removeLeftovers();
     const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
     accessSync(MEMORY_FOLDER, constants.W_OK);
-    return bavail * bsize >= ROOMY_BYTES ? MEMORY_FOLDER : null;
+    return Math.min(bavail * bsize, freemem()) >= ROOMY_BYTES ? MEMORY_FOLDER : null;
   } catch {
     return null;
+  }
+}
+
+/** A run that was killed removed nothing; its PostgreSQL noticed, and its folder has not been written to since. */
+function removeLeftovers() {
+  const longAgo = performance.timeOrigin + performance.now() - LEFT_AFTER_MS;
+  for (const name of readdirSync(MEMORY_FOLDER).filter((each) => each.startsWith(FOLDER_PREFIX))) {
+    const folder = path.join(MEMORY_FOLDER, name);
+    const isInUse = existsSync(path.join(folder, 'postgres/postmaster.pid'));
+    if (!isInUse && statSync(folder).mtimeMs < longAgo)
+      rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -122,7 +145,7 @@ function roomyMemory() {
 async function openServer() {
   const external = process.env.TEST_DATABASE_URL;
   if (external) return { adminUrl: external, stop: async () => {} };
-  const folder = mkdtempSync(path.join(roomyMemory() ?? tmpdir(), 'alivio-test-'));
+  const folder = mkdtempSync(path.join(roomyMemory() ?? tmpdir(), FOLDER_PREFIX));
   const postgres = await startPostgres({
     dataFolder: path.join(folder, 'postgres'),
     logFile: path.join(folder, 'postgres.log'),

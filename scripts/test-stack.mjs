@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { copyDemoData, quickPasswords } from './demo-data.mjs';
+import { copyDemoData } from './demo-data.mjs';
 import { findFreePort } from './ports.mjs';
 import { bareEnvironment } from './processes/bare-environment.mjs';
+import { quickPasswords } from './quick-passwords.mjs';
 import { startStack } from './stack.mjs';
 
 /** Budgets against abuse, wide: a suite on one address does in a minute what people do in a month. */

@@ -8,7 +8,7 @@ import { seedDemo } from '@alivio/server/seed/seed-demo.ts';
 import { bundleFileChecker } from '@alivio/testing/bundle-file-checker.ts';
 import type { TestProject } from 'vitest/node';
 import '@alivio/testing/provided.ts';
-import { QUICK_PASSWORDS } from '@alivio/testing/quick-passwords.ts';
+import { quickPasswords } from '../scripts/quick-passwords.mjs';
 import { startTestPostgres } from '../scripts/test-database.mjs';
 
 /** One PostgreSQL with a migrated and seeded template for all server tests of a run. */
@@ -34,7 +34,7 @@ async function migrateAndSeed(databaseUrl: string, dataDir: string): Promise<voi
       DATA_DIR: dataDir,
       SECRET_KEY: Buffer.alloc(32, 1).toString('base64url'),
       LOG_LEVEL: 'error',
-      ...QUICK_PASSWORDS,
+      ...quickPasswords,
     }),
   );
   await seedDemo(deps);

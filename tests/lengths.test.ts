@@ -4,6 +4,7 @@ import { howLong } from '@alivio/testing/how-long.ts';
 import { expect, it, vi } from 'vitest';
 import { partNames, parts } from '../scripts/lengths/parts.mjs';
 import { changedParts, partsNow, readRecord } from '../scripts/lengths/record.mjs';
+import { testsOf } from '../scripts/lengths/repeating-tests.mjs';
 import { root } from '../scripts/root.mjs';
 
 it('a part that is as it was stays at a glance, one that has changed runs at length', () => {
@@ -17,6 +18,10 @@ it('a part that is as it was stays at a glance, one that has changed runs at len
   expect(partNames.filter((part) => howLong(part, each) !== 'glance')).toEqual(['books']);
   expect(howLong('books', each)).toBe('length');
   vi.unstubAllEnvs();
+});
+
+it('every part has a test that repeats itself', () => {
+  expect(partNames.filter((part) => testsOf([part]).length === 0)).toEqual([]);
 });
 
 it('the record names every part, and a part names what is there', () => {

@@ -3,7 +3,11 @@ const server = (...names) => names.map((name) => `apps/server/src/${name}`);
 /** @param {string[]} names */
 const domain = (...names) => names.map((name) => `packages/domain/src/${name}`);
 
-const MONEY = [...server('ledger', 'servicing'), ...domain('ledger', 'payment')];
+const MONEY = [
+  ...server('ledger', 'servicing'),
+  ...domain('ledger', 'payment', 'loan', 'money'),
+  'packages/testing/src/money-model.ts',
+];
 const TRANSACTION = 'db/transaction.ts';
 
 /**
@@ -18,15 +22,25 @@ export const parts = {
     ...server('gateway-settlements', 'clinic-settlements', 'cancellations', TRANSACTION),
     ...domain('disbursement'),
   ],
-  redemption: server('redemption', 'disbursements', 'verification/spend-code.ts', TRANSACTION),
-  processes: ['scripts/processes', 'scripts/postgres', 'scripts/start.mjs', 'scripts/stack.mjs'],
+  redemption: server(...['redemption', 'disbursements', 'verification/spend-code.ts', TRANSACTION]),
+  processes: [
+    ...['scripts/processes', 'scripts/postgres', 'scripts/start.mjs', 'scripts/stack.mjs'],
+    ...['scripts/data-lock.mjs', 'scripts/foundation.mjs', 'scripts/run-until-stopped.mjs'],
+  ],
   database: [
-    ...server('backup', 'db/line.ts', 'db/database-away.ts', 'db/watch-database.ts'),
+    ...server(
+      'backup',
+      'db/line.ts',
+      'db/client.ts',
+      'db/database-away.ts',
+      'db/watch-database.ts',
+    ),
     'scripts/drill',
   ],
   defences: [
     ...server('http/serve.ts', 'http/read-parts.ts', 'http/unusable-input.ts'),
     ...server('http/broken-request.ts', 'budgets'),
+    ...server('accounts', 'http/callbacks', 'http/idempotency.ts'),
     'scripts/attack',
   ],
 };

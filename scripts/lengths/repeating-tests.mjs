@@ -26,6 +26,6 @@ export function allRepeatingTests() {
  */
 export function testsOf(parts) {
   return repeatingTests()
-    .filter(({ text }) => parts.some((part) => text.includes(`howLong('${part}'`)))
+    .filter(({ text }) => parts.some((part) => new RegExp(`howLong\\(\\s*'${part}'`).test(text)))
     .map(({ file }) => file);
 }

@@ -15,7 +15,8 @@ function guardScript(stopSignal) {
     '"$0" "$@" 9<&- & program=$!',
     `(cat <&9 >/dev/null; kill -${stopSignal} $program) 2>/dev/null &`,
     'wait $program; status=$?',
-    '[ -z "$times_file" ] || times >"$times_file"',
+    // What it cost, in figures that every language writes alike; a full disk must not keep us from what follows.
+    '[ -z "$times_file" ] || { LC_ALL=C; command times >"$times_file"; } 2>/dev/null || :',
     'trap "" TERM; kill -TERM 0',
     'exit $status',
   ].join('\n');

@@ -20,11 +20,11 @@ import { createLogger } from '@alivio/server/http/logging.ts';
 import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { z } from 'zod/mini';
+import { quickPasswords } from '../../../scripts/quick-passwords.mjs';
 import { createTestDatabase } from '../../../scripts/test-database.mjs';
 import { checkFilesHere } from './check-files-here.ts';
 import { encodePayload } from './encode-payload.ts';
 import { lendProgram } from './lend-program.ts';
-import { QUICK_PASSWORDS } from './quick-passwords.ts';
 import { signIn } from './sign-in.ts';
 import './provided.ts';
 
@@ -180,7 +180,7 @@ function prepare(databaseUrl: string, settings: Settings, logs?: Writable) {
     SANDBOX_KEY: 'sandbox',
     LOG_LEVEL: 'silent',
     ...ONE_ADDRESS,
-    ...QUICK_PASSWORDS,
+    ...quickPasswords,
     ...settings,
   });
   const clock = {

@@ -48,5 +48,5 @@ function tell(base, changed, tests) {
     `  Changed since ${base}: ${changed.length} files. Test files that they touch first:`,
   );
   for (const test of tests) console.log(`    ${test}`);
-  console.log('  A guess, no proof: `npm test` runs everything, and so does a landing.');
+  console.log('  A guess, no proof: `npm test` runs everything.');
 }

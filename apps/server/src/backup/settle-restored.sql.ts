@@ -44,7 +44,7 @@ export async function settleRestored(
          WHERE state = 'queued' AND template <> 'email_changed' AND NOT EXISTS (
            SELECT FROM graphile_worker._private_jobs AS job
            JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-           WHERE task.identifier = 'deliver_message' AND job.run_at > now()
+           WHERE task.identifier = 'deliver_message' AND job.run_at > clock_timestamp()
              AND (job.payload ->> 'messageId')::bigint = message.id)`,
         [now],
       );

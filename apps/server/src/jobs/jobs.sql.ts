@@ -14,7 +14,7 @@ export async function addJob(
   await sql`
     SELECT graphile_worker.add_job(
       ${job.task}, ${JSON.stringify(job.payload)}::json, max_attempts => ${job.maxAttempts},
-      run_at => now() + ${job.delayMs}::float8 * interval '1 millisecond', job_key => ${job.key}
+      run_at => clock_timestamp() + ${job.delayMs}::float8 * interval '1 millisecond', job_key => ${job.key}
     )`.execute(db);
 }
 

@@ -52,7 +52,11 @@ export function preparePage(html: string, values: Readonly<Record<string, string
 function once(compress: GetCompressed): GetCompressed {
   let compressed: Promise<Buffer> | undefined;
   return () => {
-    compressed ??= compress();
+    compressed ??= compress().catch((error: unknown) => {
+      // Whoever asks next tries again.
+      compressed = undefined;
+      throw error;
+    });
     return compressed;
   };
 }

@@ -196,6 +196,8 @@ it('a no of the desk is acknowledged and leads to the apology', async () => {
   expect(calls.map(({ name }) => name)).toContain('PATCH /loans/reject');
   await expect(heading(/esta vez no pudimos aprobar tu solicitud/)).toBeVisible();
   await expect(page.getByText(/otras alternativas de financiamiento/)).toBeVisible();
+  // The reason stays at the desk.
+  await expect(page.getByText(/Así lo vimos en el expediente/)).toHaveCount(0);
   await page.getByRole('link', { name: 'Comenzar de nuevo' }).click();
   await page.waitForURL('/user/credits');
 });

@@ -110,6 +110,8 @@ it('who has the case acts, and others see who has it and only look', async () =>
   await expect(
     page.getByText('Otra persona tiene el caso: puedes mirar, no decidir.'),
   ).toBeVisible();
+  await page.press('a');
+  expect(calls.filter(({ name }) => name.endsWith('/review'))).toEqual([]);
 });
 
 it('an action that lost a race says who was first, and shows the file as it is now', async () => {
