@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { onOneDay } from '../scripts/run-clock/begin-run-clock.mjs';
 import { root } from '../scripts/root.mjs';
+import { onOneDay } from '../scripts/run-clock/begin-run-clock.mjs';
 
 const run = promisify(execFile);
 
