@@ -9,8 +9,8 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const run = promisify(execFile);
 
-/** What reads days most: people of the template, instalments, closes of a day, hours of contact, papers with a date. */
-const FILES = ['src/calendar/', 'src/credits/', 'daily-close/daily-close', 'seed/seed-loans'];
+/** What reads days most: people of the template with their instalments, and the calendar itself. */
+const FILES = ['src/calendar/', 'src/credits/'];
 
 /** Ten minutes before a day, a month, a leap February and a year are over in Lima, far from Lima. */
 const SURROUNDINGS = [
