@@ -1,6 +1,6 @@
 import type { JsonEndpoint, RequestOf } from '@alivio/contract/endpoint.ts';
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useMatches, useRevalidator } from 'react-router';
 import { type Answer, api } from '#lib/api.ts';
 import { ApiError } from '#lib/api-error.ts';
 
@@ -31,11 +31,14 @@ export function useAct<const E extends JsonEndpoint>(
   const [doneCount, setDoneCount] = useState(0);
   const result = useRef<HTMLHeadingElement>(null);
   const toldCount = useRef(0);
+  const loaded = useMatches();
+  const loadedBefore = useRef(loaded);
 
   // After every render until it was taken: what was loaded may be drawn only after what was done is counted, and before
-  // that the heading is not there, or lies behind a dialog, where the browser gives it no focus.
+  // that the heading tells what was, is not there, or lies behind a dialog, where the browser gives it no focus.
   useEffect(() => {
-    if (toldCount.current === doneCount || result.current === null) return;
+    const isDrawn = loaded !== loadedBefore.current;
+    if (toldCount.current === doneCount || !isDrawn || result.current === null) return;
     result.current.focus();
     if (document.activeElement === result.current) toldCount.current = doneCount;
   });
@@ -45,6 +48,7 @@ export function useAct<const E extends JsonEndpoint>(
     setBusy(true);
     setRefusal(null);
     toldCount.current = doneCount;
+    loadedBefore.current = loaded;
     try {
       const answer = await api(endpoint, request);
       await revalidate();
