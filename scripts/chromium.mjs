@@ -56,7 +56,7 @@ export async function chromiumOptions(wish) {
 }
 
 /**
- * What the browser reads of its surroundings, whoever starts it. Without a language that knows UTF-8 it gives every
+ * What the browser reads of its surroundings. Without a language that knows UTF-8 it gives every
  * file that it saves the same name.
  *
  * @returns {Record<string, string>}

@@ -17,7 +17,7 @@ const KEPT_MS = 30 * 60_000;
 
 /**
  * Fills a data folder as the first start of a copy does: a cluster, its migrations, the demo, its keys. All that takes
- * longer than everything else about a test stack, so whoever comes first makes it, and the others copy it.
+ * longer than everything else about a test stack, so the first stack makes it, and the others copy it.
  *
  * @param {string} dataDir
  */

@@ -9,7 +9,7 @@ import { watchFolders } from './watch-folders.mjs';
 
 /** An editor writes a file in several steps, and a change of branch many files. */
 const SETTLED_MS = 50;
-/** Whoever develops waits for it; what was in flight is tried again by the next program, as after a crash. */
+/** The developer waits for it; what was in flight is tried again by the next program, as after a crash. */
 const STOP_GRACE_MS = 1_000;
 
 /**

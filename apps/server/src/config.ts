@@ -116,7 +116,7 @@ const settings = z.object({
   /** Seals the dumps of `backup`; the programs that face the world need not have it (decision 80). */
   BACKUP_KEY: secretKey.optional(),
 
-  /** Memory that one password takes, and with it the work of whoever tries many; less for tests alone (decision 84). */
+  /** Memory that one password takes: it makes trying many of them dear. Less is for tests alone (decision 84). */
   PASSWORD_HASH_KIB: z.coerce
     .number()
     .int()

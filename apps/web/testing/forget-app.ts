@@ -8,7 +8,7 @@ declare global {
 
 const app = path.join(import.meta.dirname, '../app/');
 
-/** Whoever imports a module of the app from now on starts it anew. What the app imports keeps no state, and stays. */
+/** The next import of a module of the app starts it anew. What the app imports keeps no state, and stays. */
 export function forgetApp(): void {
   for (const [id, module] of __vitest_worker__.evaluatedModules.idToModuleMap) {
     if (!id.startsWith(app)) continue;

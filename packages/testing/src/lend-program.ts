@@ -15,7 +15,7 @@ interface LentProgram {
   giveBack(): void;
 }
 
-/** Whoever has other settings needs another one; some of them wait for the next test, oldest first. */
+/** Other settings need another program; some programs wait for the next test, oldest first. */
 const MOST_IDLE = 8;
 const idle: Program[] = [];
 

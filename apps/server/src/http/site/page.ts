@@ -53,7 +53,7 @@ function once(compress: GetCompressed): GetCompressed {
   let compressed: Promise<Buffer> | undefined;
   return () => {
     compressed ??= compress().catch((error: unknown) => {
-      // Whoever asks next tries again.
+      // The next request tries again.
       compressed = undefined;
       throw error;
     });

@@ -244,7 +244,7 @@ describe('how a page is sent', () => {
     ['gzip, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])('is compressed for those who take it: %s', async (accepted, encoding, decompress) => {
-    // Whoever comes while it is compressed for the first time waits for the same bytes.
+    // Requests that come while it is compressed for the first time wait for the same bytes.
     const answers = await Promise.all(
       [1, 2].map(() => get('/user/credits/7', { 'accept-encoding': accepted })),
     );
