@@ -44,7 +44,7 @@ export async function drawPaper(paper: Paper): Promise<Buffer> {
     },
   });
   const written = buffer(doc);
-  registerFonts(doc);
+  await registerFonts(doc);
   doc.addPage();
   const root = doc.struct('Document');
   doc.addStructure(root);
