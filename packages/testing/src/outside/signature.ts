@@ -36,12 +36,18 @@ export async function endSignature(
 }
 
 /** The holder signs, without a screen; everybody else who has to is then asked to. */
-export async function signAsHolder(
-  { url, sandboxUrl }: Stack,
-  { token, loanId, phone }: Approved,
+export async function signAsHolder(stack: Stack, holder: Approved): Promise<void> {
+  const { token, loanId, phone } = holder;
+  await expectStatus(await send(stack.url, 'GET', `/loans/${loanId}/sign`, token), 200);
+  await endSignature(stack.sandboxUrl, phone, 'sign');
+  await untilHolderIsDone(stack, holder);
+}
+
+/** What the widget says is said first, and counts once the signature company has told it too. */
+export async function untilHolderIsDone(
+  { url }: Pick<Stack, 'url'>,
+  { token, loanId }: Pick<Approved, 'token' | 'loanId'>,
 ): Promise<void> {
-  await expectStatus(await send(url, 'GET', `/loans/${loanId}/sign`, token), 200);
-  await endSignature(sandboxUrl, phone, 'sign');
   await waitUntil(async () => {
     const answer = await send(url, 'GET', `/loans/${loanId}/status`, token);
     const { status } = (await answer.json()) as { status: string | null };

@@ -1,6 +1,6 @@
 import { send } from '@alivio/testing/outside/applicant.ts';
 import { type Approved, makeApproved } from '@alivio/testing/outside/approved.ts';
-import { endSignature } from '@alivio/testing/outside/signature.ts';
+import { endSignature, untilHolderIsDone } from '@alivio/testing/outside/signature.ts';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { passTime, stopClock } from '#testing/clock.ts';
 import { takePhone } from '#testing/device.ts';
@@ -177,6 +177,7 @@ it('goes on by itself once the phone is through; afterwards it leads where the c
     return page.url();
   };
   await expect.poll(isOn, patience).toBe('/QR-code');
+  await untilHolderIsDone(stack, signer);
   await page.goto('/identity-validation/must-be-mobile', { as: signer });
   await page.waitForURL(/^\/(QR-code|user)/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

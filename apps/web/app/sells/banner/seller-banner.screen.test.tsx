@@ -209,7 +209,15 @@ describe('a session that ends', () => {
     const token = await openFor(patient);
     await page.goto('/onboarding/client-updates');
     await page.goto('/onboarding/payments');
+    let isQuiet = false;
+    // The last that the screen asks by itself: with the session over, its answer would lead away before the press.
+    intercept('GET /confirmation', async (call) => {
+      const answer = await call.send();
+      isQuiet = true;
+      return answer;
+    });
     await page.getByLabel(/^Ingreso promedio/).fill('6000');
+    await expect.poll(() => isQuiet).toBe(true);
     await endSession(url, token);
     await press(page, 'Continuar');
     await page.waitForURL('/sells?session=over');
@@ -226,7 +234,7 @@ describe('a session that ends', () => {
   it('of the advisor is kept alive by every screen of the patient', async () => {
     await openFor(patient);
     const asked = () => calls.filter(({ name }) => name === 'GET /users/me').length;
-    await page.goto('/user');
+    await page.goto('/user/payments');
     await expect.poll(asked).toBe(1);
     await page.goto('/user/account');
     await expect.poll(asked).toBe(2);
