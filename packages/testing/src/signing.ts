@@ -4,13 +4,13 @@ import { getSigning } from '@alivio/contract/signing.ts';
 import type { LoanEvent } from '@alivio/domain/loan/loan-progress.ts';
 import type { LoanState } from '@alivio/domain/loan/loan-state.ts';
 import { readToday } from '@alivio/server/business-date/today.ts';
-import { createPool } from '@alivio/server/db/client.ts';
 import { inTransaction } from '@alivio/server/db/transaction.ts';
 import { runWorker } from '@alivio/server/jobs/run-worker.ts';
 import { jobs } from '@alivio/server/jobs.ts';
 import { getLoan } from '@alivio/server/loans/get-loan.ts';
 import { moveLoan } from '@alivio/server/loans/move-loan.ts';
 import { reconcileContract } from '@alivio/server/signing/reconcile-contract.job.ts';
+import { CompiledQuery } from 'kysely';
 import { type ApplicantOptions, applyUpToResult } from './apply.ts';
 import { anyGuarantor } from './backing.ts';
 import { applyUpToDocuments, type DocumentsApplicant, passEvaluation } from './documents.ts';
@@ -217,10 +217,8 @@ async function inQueue(
   query: string,
   values: readonly unknown[] = [],
 ): Promise<number> {
-  const pool = createPool(deps.config.DATABASE_URL, { max: 1 });
-  const { rowCount } = await pool.query(query, [...values]);
-  await pool.end();
-  return rowCount ?? 0;
+  const { rows } = await deps.db.executeQuery(CompiledQuery.raw(query, [...values]));
+  return rows.length;
 }
 
 /** What was mailed to a client and about their loan, oldest first. */
