@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { beginRunClock } from './scripts/run-clock/begin-run-clock.mjs';
 import { workerCount } from './scripts/worker-count.mjs';
@@ -19,10 +22,21 @@ const polling = { expect: { poll: { timeout: 20_000 } } };
  */
 const shared = { isolate: false, unstubGlobals: true, unstubEnvs: true, restoreMocks: true };
 
+/**
+ * What one run compiled, the next need not: found by its content, one folder for each state of `node_modules`. Vitest
+ * would empty a single one under the run beside it.
+ */
+const installed = readFileSync(path.join(import.meta.dirname, 'package-lock.json'));
+const compiled = createHash('sha256').update(installed).digest('hex').slice(0, 12);
+
 /** Every vitest project of the repository; `npm test` runs them all, `npx vitest --project domain` one of them. */
 export default defineConfig({
   test: {
     maxWorkers: workerCount(),
+    experimental: {
+      fsModuleCache: true,
+      fsModuleCachePath: path.join(import.meta.dirname, 'build/test-modules', compiled),
+    },
     projects: [
       {
         test: {
@@ -69,6 +83,7 @@ export default defineConfig({
         test: {
           name: 'platform',
           include: ['tests/platform/*.test.ts'],
+          globalSetup: ['tests/platform/global-setup.ts'],
           ...patience,
         },
       },
