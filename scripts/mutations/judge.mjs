@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { holdTemplate } from './hold-template.mjs';
 import { runTests } from './run-tests.mjs';
 
 /**
@@ -26,34 +27,44 @@ import { runTests } from './run-tests.mjs';
  * @returns {Promise<Judged[]>}
  */
 export async function judgeMutations(folder, mutations, { tell, stopped }) {
-  const green = await findGreenFiles(folder, mutations, stopped);
-  /** @type {Judged[]} */
-  const all = [];
-  for (const mutation of mutations) {
-    const startedAt = Date.now();
-    const verdict = await judge(folder, mutation, green, stopped);
-    const judged = { mutation, verdict, seconds: (Date.now() - startedAt) / 1000 };
-    tell(judged);
-    all.push(judged);
+  const held = mutations.some(({ tests }) => tests.project === 'server')
+    ? await holdTemplate(folder)
+    : null;
+  try {
+    const options = { stopped, env: held?.env ?? {} };
+    const green = await findGreenFiles(folder, mutations, options);
+    /** @type {Judged[]} */
+    const all = [];
+    for (const mutation of mutations) {
+      const startedAt = Date.now();
+      const verdict = await judge(folder, mutation, green, options);
+      const judged = { mutation, verdict, seconds: (Date.now() - startedAt) / 1000 };
+      tell(judged);
+      all.push(judged);
+    }
+    return all;
+  } finally {
+    await held?.letGo();
   }
-  return all;
 }
+
+/** @typedef {{ stopped: AbortSignal, env: NodeJS.ProcessEnv }} Options */
 
 /**
  * The test files that pass while nothing is broken; each project runs once.
  *
  * @param {string} folder
  * @param {readonly import('./mutation.mjs').Mutation[]} mutations
- * @param {AbortSignal} stopped
+ * @param {Options} options
  */
-async function findGreenFiles(folder, mutations, stopped) {
+async function findGreenFiles(folder, mutations, options) {
   /** @type {Set<string>} */
   const green = new Set();
   for (const project of /** @type {const} */ (['domain', 'server'])) {
     const wanted = mutations.filter(({ tests }) => tests.project === project);
     const files = [...new Set(wanted.flatMap(({ tests }) => tests.files))];
     if (files.length === 0) continue;
-    const { passedFiles } = await runTests(folder, { project, files }, stopped);
+    const { passedFiles } = await runTests(folder, { project, files }, options);
     for (const file of passedFiles) green.add(file);
   }
   return green;
@@ -63,10 +74,10 @@ async function findGreenFiles(folder, mutations, stopped) {
  * @param {string} folder
  * @param {import('./mutation.mjs').Mutation} mutation
  * @param {Set<string>} green
- * @param {AbortSignal} stopped
+ * @param {Options} options
  * @returns {Promise<Verdict>}
  */
-async function judge(folder, { file, find, replace, tests }, green, stopped) {
+async function judge(folder, { file, find, replace, tests }, green, options) {
   const place = path.join(folder, file);
   const original = existsSync(place) ? readFileSync(place, 'utf8') : '';
   const [before, after, ...more] = original.split(find);
@@ -74,7 +85,7 @@ async function judge(folder, { file, find, replace, tests }, green, stopped) {
   if (!tests.files.every((test) => green.has(test))) return 'untested';
   writeFileSync(place, `${before}${replace}${after}`);
   try {
-    const { ended } = await runTests(folder, tests, stopped);
+    const { ended } = await runTests(folder, tests, { ...options, untilNoticed: true });
     if (ended === 'unloaded') return 'unloaded';
     return ended === 'passed' ? 'survived' : 'killed';
   } finally {

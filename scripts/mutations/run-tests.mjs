@@ -13,15 +13,21 @@ const LIMIT_MS = 10 * 60_000;
  * @property {string[]} passedFiles
  */
 
+/** One failure is enough to notice by; a second worker would load everything again for a file or two. */
+const UNTIL_NOTICED = ['--bail=1', '--maxWorkers=1'];
+
 /**
  * Runs test files in a copy of the tree.
  *
  * @param {string} folder
  * @param {import('./mutation.mjs').TestFiles} tests
- * @param {AbortSignal} stopped what is half done is no result: it throws then
+ * @param {object} options
+ * @param {AbortSignal} options.stopped what is half done is no result: it throws then
+ * @param {NodeJS.ProcessEnv} [options.env] added to ours
+ * @param {boolean} [options.untilNoticed] whether the first failure ends it
  * @returns {Promise<TestRun>}
  */
-export async function runTests(folder, { project, files }, stopped) {
+export async function runTests(folder, { project, files }, { stopped, env, untilNoticed }) {
   const report = path.join(folder, 'vitest-report.json');
   rmSync(report, { force: true });
   const overdue = AbortSignal.timeout(LIMIT_MS);
@@ -32,9 +38,10 @@ export async function runTests(folder, { project, files }, stopped) {
       `--project=${project}`,
       '--reporter=json',
       `--outputFile=${report}`,
+      ...(untilNoticed ? UNTIL_NOTICED : []),
       ...files,
     ],
-    { cwd: folder, signal: AbortSignal.any([stopped, overdue]) },
+    { cwd: folder, signal: AbortSignal.any([stopped, overdue]), ...(env && { env }) },
   );
   stopped.throwIfAborted();
   if (overdue.aborted) return { ended: 'endless', passedFiles: [] };
