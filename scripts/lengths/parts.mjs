@@ -43,6 +43,8 @@ export const parts = {
     ...server('accounts', 'http/callbacks', 'http/idempotency.ts'),
     'scripts/attack',
   ],
+  files: server('file-checks'),
+  signing: [...server('signing', 'contracts', TRANSACTION), ...domain('loan')],
 };
 
 /** @typedef {keyof typeof parts} Part */
