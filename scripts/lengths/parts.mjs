@@ -44,6 +44,7 @@ export const parts = {
     'scripts/attack',
   ],
   files: server('file-checks'),
+  codes: server('verification', 'budgets', TRANSACTION),
   signing: [...server('signing', 'contracts', TRANSACTION), ...domain('loan')],
 };
 
