@@ -43,6 +43,9 @@ export const parts = {
     ...server('accounts', 'http/callbacks', 'http/idempotency.ts'),
     'scripts/attack',
   ],
+  files: server('file-checks'),
+  codes: server('verification', 'budgets', TRANSACTION),
+  signing: [...server('signing', 'contracts', TRANSACTION), ...domain('loan')],
 };
 
 /** @typedef {keyof typeof parts} Part */

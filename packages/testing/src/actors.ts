@@ -1,5 +1,6 @@
 import type { Role } from '@alivio/contract/endpoint.ts';
 import { openSession } from '@alivio/server/sessions/open-session.ts';
+import { hashToken } from '@alivio/server/sessions/token.ts';
 import type { TestServer } from './test-server.ts';
 
 export const actors = [
@@ -30,34 +31,64 @@ export const actorRoles: Readonly<Record<Exclude<Actor, 'anonymous'>, Role>> = {
   operations: 'operations',
 };
 
-/** The cast of the authorization matrix: one token each, from the demo people. */
-export async function signEverybodyIn(
+/** Whom of the demo each plays. */
+const emails: Readonly<Record<Exclude<Actor, 'anonymous' | 'sells acting for a client'>, string>> =
+  {
+    client: 'paciente@alivio.demo',
+    'other client': 'nueva@alivio.demo',
+    'clinic admin': 'admin@miraflores.demo',
+    'clinic user': 'ventas@miraflores.demo',
+    "other clinic's admin": 'admin@sanisidro.demo',
+    management: 'gerencia@clinicas.demo',
+    sells: 'asesora@alivio.demo',
+    operations: 'operaciones@alivio.demo',
+  };
+
+/** A new session of one of the cast. */
+export async function signInAs(
   server: Pick<TestServer, 'deps' | 'signIn'>,
-): Promise<Record<Actor, string | undefined>> {
+  actor: Actor,
+): Promise<string | undefined> {
+  if (actor === 'anonymous') return undefined;
+  if (actor !== 'sells acting for a client') return server.signIn(emails[actor]);
   const { db } = server.deps;
   const client = await db
     .selectFrom('clients')
     .select('id')
-    .where('email', '=', 'paciente@alivio.demo')
+    .where('email', '=', emails.client)
     .executeTakeFirstOrThrow();
   const seller = await db
     .selectFrom('staff_users')
     .select('id')
     .where('role', '=', 'sells')
     .executeTakeFirstOrThrow();
-  return {
-    anonymous: undefined,
-    client: await server.signIn('paciente@alivio.demo'),
-    'other client': await server.signIn('nueva@alivio.demo'),
-    'clinic admin': await server.signIn('admin@miraflores.demo'),
-    'clinic user': await server.signIn('ventas@miraflores.demo'),
-    "other clinic's admin": await server.signIn('admin@sanisidro.demo'),
-    management: await server.signIn('gerencia@clinicas.demo'),
-    sells: await server.signIn('asesora@alivio.demo'),
-    'sells acting for a client': await openSession(server.deps, db, {
-      clientId: client.id,
-      sellerId: seller.id,
-    }),
-    operations: await server.signIn('operaciones@alivio.demo'),
-  };
+  return openSession(server.deps, db, { clientId: client.id, sellerId: seller.id });
+}
+
+/** The cast of the authorization matrix: one token each, from the demo people. */
+export async function signEverybodyIn(
+  server: Pick<TestServer, 'deps' | 'signIn'>,
+): Promise<Record<Actor, string | undefined>> {
+  const tokens: Partial<Record<Actor, string>> = {};
+  // One after the other: a line to the database of one's own for each costs more than all of them.
+  for (const actor of actors) {
+    const token = await signInAs(server, actor);
+    if (token !== undefined) tokens[actor] = token;
+  }
+  return tokens as Record<Actor, string | undefined>;
+}
+
+/** Whether nobody of the cast has lost their session since they signed in. */
+export async function areStillSignedIn(
+  { deps }: Pick<TestServer, 'deps'>,
+  tokens: Record<Actor, string | undefined>,
+): Promise<boolean> {
+  const given = Object.values(tokens).filter((token) => token !== undefined);
+  const open = await deps.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('token_hash', 'in', given.map(hashToken))
+    .where('revoked_at', 'is', null)
+    .execute();
+  return open.length === given.length;
 }

@@ -10,6 +10,8 @@ interface Visit {
   token: string | undefined;
   /** Rows that are not of the demo. */
   fixture?: SubjectFixture;
+  /** Rows read before, for whoever is refused whatever they ask about; whoever may call reads them anew. */
+  rowsBefore?: readonly SubjectRow[];
 }
 
 /** Nothing is foreign to these: an advisor may open every client, the desk sees everything. */
@@ -23,12 +25,14 @@ export async function findHoles(server: TestServer, visit: Visit): Promise<strin
   const { endpoint, actor, token, fixture = fixtureOf(endpoint) } = visit;
   const send = (id: string | null, besideInPath?: SubjectRow['besideInPath']) =>
     sendExample(server, endpoint, token, id, besideInPath);
-  const rows = (await fixture?.rows(server.deps.db)) ?? [];
+  const readRows = async () => (await fixture?.rows(server.deps.db)) ?? [];
   const refusal = refusalFor(endpoint, actor);
   if (refusal !== null) {
-    const { statusCode } = await send(rows[0]?.id ?? null, rows[0]?.besideInPath);
+    const [row] = visit.rowsBefore ?? (await readRows());
+    const { statusCode } = await send(row?.id ?? null, row?.besideInPath);
     return statusCode === refusal ? [] : [`answers ${statusCode} instead of ${refusal}`];
   }
+  const rows = await readRows();
   if (!fixture) return brokenWords(endpoint, 'its answer', await send(null));
 
   const absent = await send(fixture.absentId);
@@ -60,6 +64,14 @@ export async function findUnprovenRoles(
     const foreign = (row: SubjectRow) => played.some((actor) => !row.ownedBy.includes(actor));
     return !rows.some(own) || !(ALL_SEEING.includes(role) || rows.some(foreign));
   });
+}
+
+/** The rows that a call can be about, as they are now. */
+export async function rowsAbout(
+  { deps }: Pick<TestServer, 'deps'>,
+  endpoint: Endpoint,
+): Promise<readonly SubjectRow[]> {
+  return (await fixtureOf(endpoint)?.rows(deps.db)) ?? [];
 }
 
 function fixtureOf({ subject }: Endpoint): SubjectFixture | null {

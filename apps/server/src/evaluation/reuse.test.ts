@@ -6,7 +6,7 @@ import { asOwner } from '@alivio/testing/as-owner.ts';
 import { createSignedLoan } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { readToday } from '#server/business-date/today.ts';
 import { insertPolicyOnce } from '#server/rates/policies.sql.ts';
 import { openSession } from '#server/sessions/open-session.ts';
@@ -15,14 +15,36 @@ const DAY_MS = 24 * 60 * 60_000;
 
 let server: TestServer;
 let applicant: Applicant;
-/** An answer is on file, and the same application waits for another. */
+let begin: Date;
+beforeAll(async () => {
+  server = await startTestServer({ BUDGET_REGISTER_PER_IP: '1000' });
+  begin = server.clock.now;
+});
+afterAll(() => server.close());
+
 beforeEach(async () => {
-  server = await startTestServer();
+  server.clock.now = begin;
+  await waitForAnother();
+});
+
+/** An answer is on file, and the same application waits for another. */
+async function waitForAnother(): Promise<void> {
   applicant = await applyUpToResult(server);
   await check();
   await changeTheIncomeAndBack();
-});
-afterEach(() => server.close());
+}
+
+/** For what would change the answers of other tests as well. */
+async function moveToOwnHouse(): Promise<void> {
+  const shared = server;
+  const own = await startTestServer();
+  server = own;
+  onTestFinished(async () => {
+    server = shared;
+    await own.close();
+  });
+  await waitForAnother();
+}
 
 async function check(): Promise<string | null> {
   const { token } = applicant;
@@ -119,12 +141,14 @@ describe('another question is answered anew', () => {
     ],
     [
       'policy',
-      async () =>
-        insertPolicyOnce(server.deps.db, {
+      async () => {
+        await moveToOwnHouse();
+        await insertPolicyOnce(server.deps.db, {
           ...seedPolicy,
           version: 'policy-of-today',
           validFrom: await readToday(server.deps, server.deps.db),
-        }),
+        });
+      },
     ],
     ['own history', () => anotherLoan('signed')],
   ])('%s', async (_, act) => {
@@ -141,6 +165,7 @@ describe('another question is answered anew', () => {
 
   /** Under an account of its own, which the index on documents would forbid. */
   async function anotherLoan(state: 'signed' | 'expired_unredeemed'): Promise<void> {
+    await moveToOwnHouse();
     const { deps } = server;
     await asOwner(deps, 'DROP INDEX clients_document');
     const today = await readToday(deps, deps.db);

@@ -3,14 +3,16 @@ import { EventEmitter, once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { importFileChecker } from '@alivio/testing/bundle-file-checker.ts';
 import { isRunning } from '@alivio/testing/is-running.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { readyChild, watchChildren } from '@alivio/testing/watch-children.ts';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { buildPdf } from './corpus/build-pdf.ts';
-import { createFileChecker } from './create-file-checker.ts';
 
+/** As `npm start` has it. That it starts as source too is shown by whoever is killed below. */
+const { createFileChecker } = await importFileChecker(inject('fileChecker'));
 const PDF = buildPdf();
 const root = path.join(import.meta.dirname, '../../../..');
 

@@ -3,8 +3,9 @@ import { callbackPath } from '@alivio/contract/callback.ts';
 import { callbacks } from '@alivio/contract/callbacks.ts';
 import { fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
-import { type Actor, actors, signEverybodyIn } from '@alivio/testing/actors.ts';
-import { findHoles, findUnprovenRoles } from '@alivio/testing/find-holes.ts';
+import { type Actor, actors, areStillSignedIn, signEverybodyIn } from '@alivio/testing/actors.ts';
+import { findHoles, findUnprovenRoles, rowsAbout } from '@alivio/testing/find-holes.ts';
+import type { SubjectRow } from '@alivio/testing/subjects.ts';
 import { type OwnServer, startOwnServer } from '@alivio/testing/test-server.ts';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -39,17 +40,21 @@ beforeAll(async () => {
   });
   unsubscribe('fastify.initialization', watchRoutes);
   await server.app.ready();
+  tokens = await signEverybodyIn(server);
 });
 afterAll(() => server.close());
 
 describe.each(Object.entries(endpoints))('%s', (_, endpoint) => {
+  let rowsBefore: readonly SubjectRow[];
   beforeAll(async () => {
-    // Some calls end a session: everybody signs in anew for each endpoint.
-    tokens = await signEverybodyIn(server);
+    rowsBefore = await rowsAbout(server, endpoint);
+    // Some calls end a session: everybody signs in anew then.
+    if (!(await areStillSignedIn(server, tokens))) tokens = await signEverybodyIn(server);
   });
 
   it.each(actors)('%s', async (actor) => {
-    expect(await findHoles(server, { endpoint, actor, token: tokens[actor] })).toEqual([]);
+    const visit = { endpoint, actor, token: tokens[actor], rowsBefore };
+    expect(await findHoles(server, visit)).toEqual([]);
   });
 
   it('its rows prove every role that it admits', async () => {

@@ -1,7 +1,7 @@
 import { type Endpoint, fullPath } from '@alivio/contract/endpoint.ts';
 import { endpoints } from '@alivio/contract/endpoints.ts';
 import { unstorableText } from '@alivio/contract/unstorable-text.ts';
-import { type Actor, actorRoles, actors, signEverybodyIn } from '@alivio/testing/actors.ts';
+import { type Actor, actorRoles, actors, signInAs } from '@alivio/testing/actors.ts';
 import { encodePayload } from '@alivio/testing/encode-payload.ts';
 import { howLong } from '@alivio/testing/how-long.ts';
 import { exampleAbout } from '@alivio/testing/send-example.ts';
@@ -125,7 +125,7 @@ async function prepare(endpoint: Endpoint): Promise<{ token?: string; example: E
   const callers = actors.filter(mayCall);
   const row = rows.find(({ ownedBy }) => callers.some((actor) => ownedBy.includes(actor)));
   const actor = callers.find((each) => row?.ownedBy.includes(each)) ?? callers[0] ?? 'anonymous';
-  const { [actor]: token } = await signEverybodyIn(server);
+  const token = await signInAs(server, actor);
   // Of what stands beside the id, this call's path may name nothing.
   const named = Object.entries(row?.besideInPath ?? {}).filter(([name]) =>
     endpoint.path.includes(`:${name}`),

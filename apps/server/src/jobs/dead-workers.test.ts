@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
+import { bundleServer, type ServerProgram } from '@alivio/testing/server-processes.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { sql } from 'kysely';
@@ -10,20 +10,23 @@ import { defineJob, noPayload } from './job.ts';
 import { releaseJobsOfTheDead } from './presence.sql.ts';
 import { runWorker } from './run-worker.ts';
 
-const root = path.join(import.meta.dirname, '../../../..');
-
 let server: TestServer;
+/** As one file: read as source it takes longer to start than all else here. */
+let program: ServerProgram;
 beforeAll(async () => {
   server = await startTestServer();
+  program = await bundleServer(undefined, 'packages/testing/src/hold-a-job.ts');
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  program.remove();
+});
 
 /** A process that has the job and will not finish it. */
 async function holdInAnotherProcess() {
   const { DATABASE_URL, SECRET_KEY } = server.deps.config;
-  const holder = fork(path.join(root, 'packages/testing/src/hold-a-job.ts'), {
-    cwd: root,
-    execArgv: ['--import', 'tsx'],
+  const holder = fork(program.entry, {
+    execArgv: [],
     env: {
       ...process.env,
       DATABASE_URL,

@@ -27,7 +27,7 @@ import { reconcileCardPayments } from './reconcile-card-payments.job.ts';
 
 const TERM = 12;
 const [LOANS, ROUNDS] = howLong('payments', {
-  glance: [4, 2],
+  glance: [4, 1],
   length: [25, TERM],
   soak: [84, TERM],
 });

@@ -3,7 +3,7 @@ import { getSolesRate } from '@alivio/contract/catalog.ts';
 import { registerClient } from '@alivio/contract/registration.ts';
 import { getSigning } from '@alivio/contract/signing.ts';
 import { applyUpToResult } from '@alivio/testing/apply.ts';
-import { applyUpToApproved, reconcile, stateOf } from '@alivio/testing/signing.ts';
+import { applyUpToApproved, emptyQueue, reconcile, stateOf } from '@alivio/testing/signing.ts';
 import { type StrangeProvider, startStrangeProvider } from '@alivio/testing/strange-provider.ts';
 import {
   createSink,
@@ -13,7 +13,7 @@ import {
 } from '@alivio/testing/test-server.ts';
 import { waitUntil } from '@alivio/testing/wait-until.ts';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillClientNamesJob } from '#server/accounts/fill-client-names.job.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { repeatCreditCheck } from '#server/evaluation/repeat-credit-check.job.ts';
@@ -28,10 +28,11 @@ let provider: StrangeProvider;
 let sane: TestServer;
 let server: TestServer;
 let logs: ReturnType<typeof createSink>;
+let begin: Date;
 
-beforeEach(async () => {
+beforeAll(async () => {
   provider = await startStrangeProvider();
-  sane = await startTestServer();
+  sane = await startTestServer({ BUDGET_REGISTER_PER_IP: '1000' });
   logs = createSink();
   const { DATABASE_URL, SANDBOX_PORT } = sane.deps.config;
   server = await startOwnServerOn(
@@ -46,15 +47,38 @@ beforeEach(async () => {
       SIGNING_URL: provider.url,
       PROSPECTS_URL: provider.url,
       PROSPECTS_API_KEY: 'key',
+      BUDGET_REGISTER_PER_IP: '1000',
+      BUDGET_CURRENCY_PER_IP: '1000',
       LOG_LEVEL: 'info',
     },
     logs.stream,
   );
+  begin = sane.clock.now;
 });
-afterEach(async () => {
+/** Every test has people of its own, and asks as if nobody had asked before. */
+beforeEach(async () => {
+  people += 1;
+  provider.asked = 0;
+  sane.clock.now = begin;
+  server.clock.now = begin;
+  await emptyQueue(sane);
+  await sane.deps.db.deleteFrom('exchange_rates').execute();
+});
+afterAll(async () => {
   await server.close();
   await sane.close();
   await provider.close();
+});
+
+let people = 0;
+
+const newcomer = () => ({
+  email: `persona${people}@correo.pe`,
+  password: 'Clave2026',
+  document_type: 'DNI' as const,
+  identification_number: `${45_678_900 + people}`,
+  phone: `+51${987_654_300 + people}`,
+  policy_accepted: true as const,
 });
 
 const html = '<!DOCTYPE html><title>Mantenimiento</title>';
@@ -125,16 +149,7 @@ describe('the registry', () => {
     '%s: keeps nobody from registering, and the job asks again',
     async (answer) => {
       provider.answer = answer;
-      const { status, body } = await server.call(registerClient, {
-        body: {
-          email: 'persona@correo.pe',
-          password: 'Clave2026',
-          document_type: 'DNI',
-          identification_number: '45678901',
-          phone: '+51987654321',
-          policy_accepted: true,
-        },
-      });
+      const { status, body } = await server.call(registerClient, { body: newcomer() });
       expect(status).toBe(201);
       expect(body.user.first_name).toBe('');
       const { client_id: clientId } = body.user;
@@ -159,15 +174,7 @@ describe('the company of the prospects', () => {
     async (answer) => {
       provider.answer = answer;
       const { body } = await sane.call(registerClient, {
-        body: {
-          email: 'persona@correo.pe',
-          password: 'Clave2026',
-          document_type: 'DNI',
-          identification_number: '45678901',
-          phone: '+51987654321',
-          policy_accepted: true,
-          marketing_accepted: true,
-        },
+        body: { ...newcomer(), marketing_accepted: true },
       });
       const { client_id: clientId } = body.user;
       const attempt = (asked: TestServer) =>
@@ -209,7 +216,6 @@ describe('the signature', () => {
 });
 
 describe('a message', () => {
-  const to = '+51987000111';
   const template = 'phone_code' as const;
   const sms = { channel: 'sms' as const, content: { text: 'Hola' } };
   const whatsapp = { channel: 'whatsapp' as const, content: { parameters: ['1'] } };
@@ -222,6 +228,7 @@ describe('a message', () => {
 
   it.each(cases)('%s to %j: not taken as sent, tried again', async (answer, message) => {
     provider.answer = answer;
+    const to = `+51${987_000_100 + people}`;
     const { deps } = server;
     const expiresAt = new Date(deps.now().getTime() + 60_000);
     await inTransaction(deps.db, (trx) =>

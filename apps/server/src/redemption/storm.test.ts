@@ -17,7 +17,7 @@ import { checkBooks } from '#server/books/check-books.ts';
 import { readToday } from '#server/business-date/today.ts';
 import { hashCode } from '#server/verification/one-time-code.ts';
 
-const LOANS = howLong('redemption', { glance: 10, length: 300, soak: 1_000 });
+const LOANS = howLong('redemption', { glance: 6, length: 300, soak: 1_000 });
 /** Loans tried at the same time in one process: few, because it ends a line on which nothing moves for long. */
 const AT_ONCE = 3;
 const CODE = '246813';

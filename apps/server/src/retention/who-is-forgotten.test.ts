@@ -13,7 +13,7 @@ import {
   createTestClient,
 } from '@alivio/testing/loans.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { setPassword } from '#server/accounts/set-password.ts';
 import { spendTry } from '#server/accounts/spend-try.ts';
 import { closeDay } from '#server/daily-close/close-day.ts';
@@ -28,11 +28,23 @@ const LAST_VISIT = calendarDate('2026-11-15');
 const lastAttempt = { isLastAttempt: true };
 
 let server: TestServer;
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer();
-  goTo(LAST_VISIT);
 });
-afterEach(() => server.close());
+beforeEach(() => goTo(LAST_VISIT));
+afterAll(() => server.close());
+
+/** For what would be true of the people of other tests as well. */
+async function moveToOwnHouse(): Promise<void> {
+  const shared = server;
+  const own = await startTestServer();
+  server = own;
+  goTo(LAST_VISIT);
+  onTestFinished(async () => {
+    server = shared;
+    await own.close();
+  });
+}
 
 /** Late in the evening in Lima, when it is already tomorrow in UTC. */
 function goTo(day: string): void {
@@ -179,6 +191,7 @@ describe('by the last visit', () => {
   });
 
   it('that the application lapsed by itself was no visit', async () => {
+    await moveToOwnHouse();
     const { deps } = server;
     const { id, clientId } = await createDraftLoan(deps, { today: LAST_VISIT });
     const today = addDays(LAST_VISIT, 60);
@@ -194,6 +207,7 @@ describe('by the last visit', () => {
   });
 
   it('a business date that was moved ahead makes nobody older', async () => {
+    await moveToOwnHouse();
     const clientId = await createTestClient(server.deps);
     await server.deps.db.updateTable('business_clock').set({ days_ahead: 800 }).execute();
     await expectForgottenAfter(clientId, 12);
@@ -201,6 +215,7 @@ describe('by the last visit', () => {
 });
 
 it('the periods are configuration', async () => {
+  await moveToOwnHouse();
   const shorter = { RETENTION_UNFINISHED_MONTHS: 3, RETENTION_REJECTED_MONTHS: 4 };
   Object.assign(server.deps, { config: { ...server.deps.config, ...shorter } });
   const unfinished = await createTestClient(server.deps);
@@ -215,6 +230,7 @@ it('the periods are configuration', async () => {
 });
 
 it('wrong passwords go with whoever they were tried on, also a hundred, which stay until a reset', async () => {
+  await moveToOwnHouse();
   const { deps } = server;
   const [old, visitor] = [await createTestClient(deps), await createTestClient(deps)];
   for (const id of [old, visitor]) await spendTry(deps, { kind: 'client', id }, { session: 'any' });

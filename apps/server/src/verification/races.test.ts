@@ -1,4 +1,5 @@
 import { registerClient } from '@alivio/contract/registration.ts';
+import { howLong } from '@alivio/testing/how-long.ts';
 import { startServerOn, startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
 import {
   type BinaryOperationNode,
@@ -16,6 +17,9 @@ import { isRefusal } from '#server/refusal.ts';
 import type { CodePurpose } from './codes.sql.ts';
 import { sendCode } from './send-code.ts';
 import { verifyCode } from './verify-code.ts';
+
+/** Far more than are looked at, and than both processes have lines to the database. */
+const GUESSES = howLong('codes', { glance: 200, length: 1_000, soak: 1_000 });
 
 let server: TestServer;
 let other: TestServer;
@@ -60,14 +64,14 @@ function twoProcesses(twin?: KyselyPlugin): readonly [Deps, Deps] {
 
 const resultAsIs: KyselyPlugin['transformResult'] = async ({ result }) => result;
 
-describe('a thousand guesses at once over two processes', () => {
+describe(`${GUESSES} guesses at once over two processes`, () => {
   async function evaluatedGuesses(twin?: KyselyPlugin): Promise<number> {
     const clientId = await newClientId('+51977000001');
     const session = { id: 0, role: 'client', clientId, sellerId: null } as const;
     await sendCode(server.deps, { by: session, purpose: 'email', resend: false, ip: '10.0.0.1' });
     const processes = twoProcesses(twin);
     const outcomes = await Promise.all(
-      Array.from({ length: 1000 }, (_, n) =>
+      Array.from({ length: GUESSES }, (_, n) =>
         // Seven characters: never the right one.
         verifyCode(processes[n % 2 ? 1 : 0], { session, purpose: 'email', code: 'no code' }),
       ),
@@ -97,7 +101,7 @@ describe('a thousand guesses at once over two processes', () => {
   });
 });
 
-describe('a thousand guesses at once at two codes of a client whose day has seven left', () => {
+describe(`${GUESSES} guesses at once at two codes of a client whose day has seven left`, () => {
   async function evaluatedGuesses(twin?: KyselyPlugin): Promise<number> {
     const clientId = await newClientId('+51977000002');
     const session = { id: 0, role: 'client', clientId, sellerId: null } as const;
@@ -106,7 +110,7 @@ describe('a thousand guesses at once at two codes of a client whose day has seve
       await sendCode(server.deps, { by: session, purpose, resend: false, ip: '10.0.1.1' });
     const processes = twoProcesses(twin);
     const outcomes = await Promise.all(
-      Array.from({ length: 1000 }, (_, n) =>
+      Array.from({ length: GUESSES }, (_, n) =>
         verifyCode(processes[n % 2 ? 1 : 0], {
           session,
           purpose: n % 4 < 2 ? 'phone' : 'email',
