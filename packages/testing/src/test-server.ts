@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -11,7 +11,6 @@ import {
   type ResponseOf,
 } from '@alivio/contract/endpoint.ts';
 import type { ErrorBody } from '@alivio/contract/errors.ts';
-import { buildSandbox } from '@alivio/sandbox/app.ts';
 import { buildApp } from '@alivio/server/app.ts';
 import { buildDeps } from '@alivio/server/build-deps.ts';
 import { type Config, readConfig } from '@alivio/server/config.ts';
@@ -26,6 +25,7 @@ import { checkFilesHere } from './check-files-here.ts';
 import { encodePayload } from './encode-payload.ts';
 import { lendProgram } from './lend-program.ts';
 import { signIn } from './sign-in.ts';
+import { startSandboxWhenAsked } from './start-sandbox-when-asked.ts';
 import './provided.ts';
 
 export interface TestServer {
@@ -92,36 +92,17 @@ async function startAround<S extends { close(): Promise<void> }>(
 ): Promise<S> {
   const [database, sandbox] = await Promise.all([
     createTestDatabase(inject('template')),
-    startTestSandbox(),
+    startSandboxWhenAsked(),
   ]);
-  const server = await start(database.url, sandbox.settings);
+  const server = await start(database.url, {
+    SANDBOX_PORT: String(sandbox.port),
+    SANDBOX_SMTP_PORT: String(sandbox.smtpPort),
+  });
   return {
     ...server,
     async close() {
       await server.close();
       await Promise.all([sandbox.close(), database.drop()]);
-    },
-  };
-}
-
-async function startTestSandbox() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'alivio-sandbox-'));
-  const sandbox = await buildSandbox({
-    host: 'localhost',
-    port: 0,
-    smtpPort: 0,
-    dataDir,
-    appUrl: 'http://localhost:9',
-    sandboxKey: 'sandbox',
-    signingWebhookUrl: 'http://localhost:9/hooks/keynua',
-    cardNotificationUrl: 'http://localhost:9/hooks/izipay',
-  });
-  const { port, smtpPort } = await sandbox.listen();
-  return {
-    settings: { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) },
-    async close() {
-      await sandbox.close();
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
