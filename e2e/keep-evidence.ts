@@ -20,7 +20,9 @@ export async function keepEvidence(
     lines.push(`${new Date().toISOString()} ${line}`);
     if (lines.length > LINES) lines.shift();
   };
+  const opened: BrowserContext[] = [];
   const watch = (context: BrowserContext) => {
+    opened.push(context);
     context.on('response', (response) => {
       const said = `${response.request().method()} ${response.url()} ${response.status()}`;
       // The parts of the program come and go with every document.
@@ -32,17 +34,26 @@ export async function keepEvidence(
     context.on('console', (message) => note(`${message.type()}: ${message.text()}`));
     context.on('weberror', (raised) => note(`uncaught: ${raised.error().stack}`));
   };
-  browser.contexts().forEach(watch);
+  const own = browser.contexts();
+  own.forEach(watch);
   browser.on('context', watch);
   await use(undefined);
   browser.off('context', watch);
-  if (info.status === info.expectedStatus) return;
+  if (info.status !== info.expectedStatus) await keep(browser, lines, info);
+  // Left open, the desks of a journey would ask and poll beside those that follow, and stand among what those leave.
+  for (const context of opened) if (!own.includes(context)) await context.close();
+}
+
+async function keep(browser: Browser, lines: string[], info: TestInfo): Promise<void> {
   const told = info.outputPath('what-happened.txt');
   await writeFile(told, lines.join('\n'));
   info.attachments.push({ name: 'evidence', path: told, contentType: 'text/plain' });
   const pages = browser.contexts().flatMap((context) => context.pages());
-  for (const [index, page] of pages.entries())
-    await writeFile(info.outputPath(`page-${index + 1}.html`), await htmlOf(page));
+  for (const [index, page] of pages.entries()) {
+    const file = info.outputPath(`page-${index + 1}`);
+    await page.screenshot({ path: `${file}.png`, timeout: 5_000 }).catch(() => undefined);
+    await writeFile(`${file}.html`, await htmlOf(page));
+  }
 }
 
 /** One that is gone or stuck hides no other. */

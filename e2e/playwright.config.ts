@@ -25,9 +25,8 @@ export default defineConfig({
     timezoneId: 'America/Lima',
     contextOptions: { reducedMotion: 'reduce' },
     // Of the second run only: recording what turns out green made every journey a quarter dearer. What the first one
-    // leaves is kept by `keep-evidence.ts`, and the pages as they were seen.
+    // leaves is kept by `keep-evidence.ts`.
     trace: { mode: 'on-first-retry', screenshots: false, sources: false },
-    screenshot: 'only-on-failure',
     launchOptions: await chromiumOptions(),
   },
 });
