@@ -1,4 +1,4 @@
-import { signInClient } from '@alivio/testing/outside/applicant.ts';
+import { signInClient, signInStaff } from '@alivio/testing/outside/applicant.ts';
 import { demoPassword, payers, staff } from '@alivio/testing/outside/people.ts';
 import type { Page } from '@playwright/test';
 import { startTestStack } from '../scripts/test-stack.mjs';
@@ -9,24 +9,28 @@ import { openAs } from './people.ts';
 import { test as base, expect } from './stack.fixture.ts';
 import { factOf, typeTransfer } from './type-transfer.ts';
 
-/** A product of its own: its date moves. */
-const test = base.extend({
-  stack: [
+interface Moved {
+  /** A product of its own: its date moves. Of the test, not of a worker, who would begin anew for it and once more after. */
+  moved: { url: string; sandboxUrl: string; databaseUrl: string };
+}
+
+const test = base.extend<Moved>({
+  moved: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const { stop, ...stack } = await startTestStack();
       await use(stack);
       await stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { timeout: 300_000 },
   ],
+  baseURL: ({ moved }, use) => use(moved.url),
 });
 
 test('what was promised and not paid is broken the day after; what a transfer pays in time is kept', async ({
   page,
   browser,
-  stack,
-  sessionOf,
+  moved: stack,
 }) => {
   const client = await signInClient(stack.url, payers.prepays, demoPassword);
   await openAs(page, client, '/user/credits');
@@ -40,7 +44,7 @@ test('what was promised and not paid is broken the day after; what a transfer pa
 
   const desk = await openDeskPage(browser, {
     url: stack.url,
-    session: await sessionOf(staff.operations),
+    session: await signInStaff(stack.url, staff.operations, demoPassword),
   });
   await keepOfficeHours(desk);
   await desk.goto('/operations/arrears?search=ccallo');

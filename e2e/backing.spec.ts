@@ -34,7 +34,6 @@ test('a guarantor is named, replaced, says yes by a personal link, and the desk 
   const applicant = await makeInReview(stack, { lastDigit: '6' });
   await openAs(page, applicant, '/identity-validation/guarantor');
   await expect(heading(page, '¿Quién será tu aval?')).toBeVisible();
-  await expectAccessible(page);
   const first = makeGuarantor();
   await nameGuarantor(page, first);
   const oldLink = new URL(await sandbox.linkTo(first.email)).pathname;

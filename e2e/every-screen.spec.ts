@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { root } from '../scripts/root.mjs';
-import { openTab } from '../scripts/size-budgets/open-tab.mjs';
 import { registerPatient } from '../scripts/size-budgets/patient.mjs';
 import { openSessions } from '../scripts/size-budgets/people.mjs';
 import { readPortalCode } from '../scripts/size-budgets/portal-code.mjs';
@@ -9,6 +8,7 @@ import { type Shown, withStates } from '../scripts/size-budgets/states.mjs';
 import { addressOf, planVisits } from '../scripts/size-budgets/visits.mjs';
 import { findViolations } from './find-violations.ts';
 import { lookAt } from './look-at.ts';
+import { openVisits } from './open-visits.ts';
 import { expect, test } from './stack.fixture.ts';
 
 /** Against hanging only: a part has up to thirty screens. */
@@ -48,22 +48,26 @@ for (const part of PARTS)
     const sessionOf = openSessions(stack.url, patient);
     const portalCodeIn = readPortalCode(buildDir);
     const wrong: string[] = [];
+    const visits = openVisits(browser, stack.url);
     for (const visit of shown) {
       const { entries, loanId } = await sessionOf(visit.as);
-      const page = await openTab(browser, visit, entries);
       const address = `${stack.url}${addressOf(visit, loanId)}`;
-      // One that does not come hides no other.
-      const faults = await lookAt(page, visit, address, portalCodeIn).catch((error: unknown) => [
-        String(error),
-      ]);
-      // On a desk once for each frame.
-      if (visit.kind === 'portal' && visit === shown.at(-1)) {
-        await page.setViewportSize({ width: 1280, height: 800 });
-        faults.push(...(await findViolations(page)).map((fault) => `at 1280 px, ${fault}`));
-      }
-      wrong.push(...faults.map((fault) => `${visit.url} (${visit.state ?? 'as it is'}): ${fault}`));
-      await patient?.answer[visit.url]?.(page);
-      await page.context().close();
+      await visits.visit(visit, entries, async (page) => {
+        // One that does not come hides no other.
+        const faults = await lookAt(page, visit, address, portalCodeIn).catch((error: unknown) => [
+          String(error),
+        ]);
+        // On a desk once for each frame.
+        if (visit.kind === 'portal' && visit === shown.at(-1)) {
+          await page.setViewportSize({ width: 1280, height: 800 });
+          faults.push(...(await findViolations(page)).map((fault) => `at 1280 px, ${fault}`));
+        }
+        wrong.push(
+          ...faults.map((fault) => `${visit.url} (${visit.state ?? 'as it is'}): ${fault}`),
+        );
+        await patient?.answer[visit.url]?.(page);
+      });
     }
+    await visits.close();
     expect(wrong).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ConsoleMessage, Page, WebError } from '@playwright/test';
 import { listExcesses } from '../scripts/size-budgets/budgets.mjs';
 import { measurePage } from '../scripts/size-budgets/measure-page.mjs';
 import type { Shown } from '../scripts/size-budgets/states.mjs';
@@ -23,20 +23,42 @@ const ANSWERED = /^Failed to load resource: the server responded with a status o
  */
 export async function lookAt(
   page: Page,
+  shown: Shown,
+  address: string,
+  portalCodeIn: (scripts: string[]) => string[],
+): Promise<string[]> {
+  const errors = noteErrors(page, shown, address);
+  try {
+    const faults = await listFaults(page, shown, address, portalCodeIn);
+    return [...errors.noted, ...faults];
+  } finally {
+    errors.stop();
+  }
+}
+
+/** Until it is stopped: the next screen is opened in the same tab. */
+function noteErrors(page: Page, { kind }: Shown, address: string) {
+  const noted: string[] = [];
+  const noteError = (raised: WebError) => void noted.push(`uncaught: ${raised.error().message}`);
+  const noteMessage = (message: ConsoleMessage) => {
+    if (message.type() !== 'error' && kind !== 'public') return;
+    // Not what axe is told, which stands in no file, nor a provider's script, which is theirs to mend.
+    const { url } = message.location();
+    if (!url.startsWith(new URL(address).origin)) return;
+    if (!ANSWERED.test(message.text())) noted.push(`the console: ${message.text()}`);
+  };
+  const context = page.context().on('weberror', noteError).on('console', noteMessage);
+  return { noted, stop: () => context.off('weberror', noteError).off('console', noteMessage) };
+}
+
+async function listFaults(
+  page: Page,
   { kind, as, state, shows }: Shown,
   address: string,
   portalCodeIn: (scripts: string[]) => string[],
 ): Promise<string[]> {
   const faults: string[] = [];
   const isPublic = kind === 'public';
-  page.context().on('weberror', (raised) => faults.push(`uncaught: ${raised.error().message}`));
-  page.on('console', (message) => {
-    if (message.type() !== 'error' && !isPublic) return;
-    // Not what axe is told, which stands in no file, nor a provider's script, which is theirs to mend.
-    const { url } = message.location();
-    if (!url.startsWith(new URL(address).origin)) return;
-    if (!ANSWERED.test(message.text())) faults.push(`the console: ${message.text()}`);
-  });
   const { load, scripts } = await measurePage(page, address);
   // What is in a screen may bring more with it, a paper what draws it.
   if (isPublic || state === undefined) faults.push(...listExcesses(kind, load));

@@ -24,9 +24,9 @@ export default defineConfig({
     locale: 'es-PE',
     timezoneId: 'America/Lima',
     contextOptions: { reducedMotion: 'reduce' },
-    // Of the first failure too, which a second run may not repeat. The pages themselves are in it; a film of them, and the
-    // sources, would make every journey a quarter dearer.
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // Of the second run only: recording what turns out green made every journey a quarter dearer. What the first one
+    // leaves is kept by `keep-evidence.ts`.
+    trace: { mode: 'on-first-retry', screenshots: false, sources: false },
     launchOptions: await chromiumOptions(),
   },
 });

@@ -1,14 +1,16 @@
-import { type BrowserContext, test as base } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import {
   type ProductionStack,
   SIGNING_HOST,
   startProductionStack,
 } from '../scripts/production-stack.mjs';
-import { followInPages } from '../scripts/run-clock/follow-in-pages.mjs';
+import { test as base } from './stack.fixture.ts';
 
-/** The built programs in production, on an empty database: nobody has an account, and there is no clinic. */
-export const test = base.extend<object, { house: ProductionStack }>({
-  browser: [({ browser }, use) => use(followInPages(browser)), { scope: 'worker' }],
+/**
+ * The built programs in production, on an empty database: nobody has an account, and there is no clinic. They are of
+ * the test, not of a worker, who would begin anew for it and once more after.
+ */
+export const test = base.extend<{ house: ProductionStack }>({
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -16,7 +18,7 @@ export const test = base.extend<object, { house: ProductionStack }>({
       await use(house);
       await house.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { timeout: 300_000 },
   ],
   baseURL: ({ house }, use) => use(house.url),
 });

@@ -3,6 +3,7 @@ import { demoPassword } from '@alivio/testing/outside/people.ts';
 import { test as base } from '@playwright/test';
 import { followInPages } from '../scripts/run-clock/follow-in-pages.mjs';
 import { startTestStack } from '../scripts/test-stack.mjs';
+import { keepEvidence } from './keep-evidence.ts';
 
 interface OfWorker {
   /** A whole product: database, sandbox and server, with data and ports of their own. */
@@ -14,6 +15,7 @@ interface OfWorker {
 interface OfTest {
   /** Thrown by a library under what a test does to it, without anybody seeing a thing. */
   knownErrors: readonly string[];
+  evidence: undefined;
   /** What no screen may do: end in an error that nobody caught. */
   uncaughtErrors: readonly string[];
 }
@@ -42,6 +44,11 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   baseURL: ({ stack }, use) => use(stack.url),
   knownErrors: [[], { option: true }],
+  // Leaves before the context does, whose pages it keeps.
+  evidence: [
+    ({ browser, context: _ }, use, info) => keepEvidence({ browser }, use, info),
+    { auto: true },
+  ],
   uncaughtErrors: [
     async ({ context, knownErrors }, use) => {
       const errors: string[] = [];

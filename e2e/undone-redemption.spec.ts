@@ -54,7 +54,6 @@ test('a redemption by mistake is undone by two people, and the same QR is redeem
 
   await page.reload();
   await expect(page.getByRole('img', { name: /^QR de tu crédito/ })).toBeVisible();
-  await expectAccessible(page);
 
   const clinic = await openDeskPage(browser, {
     url: stack.url,

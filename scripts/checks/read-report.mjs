@@ -40,8 +40,8 @@ export function readVitestReport(file) {
 }
 
 /**
- * Counts Playwright's JSON report. A journey that passes only when repeated counts as passed and is named, with its
- * trace: a crowded machine must not stop a release, and its cause is looked for all the same.
+ * Counts Playwright's JSON report. A journey that passes only when repeated counts as passed and is named, with what
+ * is left of it: a crowded machine must not stop a release, and its cause is looked for all the same.
  *
  * @param {string} file
  * @returns {import('./outcome.mjs').Outcome}
@@ -89,14 +89,17 @@ function endedAs(status, { tests }) {
   return tests.some((test) => test.status === status);
 }
 
+/** By the first failure, beside the pages as they were (`e2e/keep-evidence.ts`), and by the run after it. */
+const LEFT = ['evidence', 'trace'];
+
 /** @param {PlaywrightSpec} spec */
 function describeSpec({ file, title, tests }) {
   const results = tests.flatMap((test) => test.results);
   const errors = results.flatMap((result) => result.errors.flatMap(({ message }) => message ?? []));
-  const traces = results
+  const left = results
     .flatMap((result) => result.attachments ?? [])
-    .flatMap(({ name, path: trace }) => (name === 'trace' && trace ? `trace: ${trace}` : []));
-  return [withReason(`${file} › ${title}`, ...errors), ...traces].join('\n    ');
+    .flatMap(({ name, path: kept }) => (LEFT.includes(name) && kept ? `${name}: ${kept}` : []));
+  return [withReason(`${file} › ${title}`, ...errors), ...left].join('\n    ');
 }
 
 /**

@@ -20,10 +20,13 @@ import { waitUntilLoaded } from '../wait-until-loaded.mjs';
 export async function measurePage(page, address) {
   /** @type {Request[]} */
   const requests = [];
-  page.on('request', (request) => requests.push(request));
+  /** @param {Request} request */
+  const note = (request) => void requests.push(request);
+  page.on('request', note);
   await page.goto(address);
   await waitUntilLoaded(page);
   await page.waitForLoadState('networkidle');
+  page.off('request', note);
   if (new URL(page.url()).pathname !== new URL(address).pathname)
     throw new Error(`${address} led on to ${page.url()}`);
 

@@ -92,8 +92,10 @@ describe('the last line of npm test', () => {
     });
   });
 
-  it('counts a journey that passes only when repeated as passed, and names it with its trace', () => {
+  it('counts a journey that passes only when repeated as passed, and names it with what is left of it', () => {
     const wavers = journey('flaky', 'hidden once');
+    const screenshot = { name: 'screenshot', path: 'build/e2e/wavers/test-failed-1.png' };
+    const evidence = { name: 'evidence', path: 'build/e2e/wavers/what-happened.txt' };
     const trace = { name: 'trace', path: 'build/e2e/wavers/trace.zip' };
     const file = reportFile({
       stats: { expected: 9, unexpected: 1, flaky: 1, skipped: 0 },
@@ -109,7 +111,14 @@ describe('the last line of npm test', () => {
                 {
                   file: 'a.spec.ts',
                   title: 'wavers',
-                  tests: [{ ...wavers, results: [{ ...wavers.results[0], attachments: [trace] }] }],
+                  tests: [
+                    {
+                      ...wavers,
+                      results: [
+                        { ...wavers.results[0], attachments: [screenshot, evidence, trace] },
+                      ],
+                    },
+                  ],
                 },
                 { file: 'a.spec.ts', title: 'holds', tests: [journey('expected')] },
               ],
@@ -126,7 +135,9 @@ describe('the last line of npm test', () => {
         'a.spec.ts › fails\n    still hidden',
         'outside of any journey\n    the browser was gone',
       ],
-      flaky: ['a.spec.ts › wavers\n    hidden once\n    trace: build/e2e/wavers/trace.zip'],
+      flaky: [
+        'a.spec.ts › wavers\n    hidden once\n    evidence: build/e2e/wavers/what-happened.txt\n    trace: build/e2e/wavers/trace.zip',
+      ],
       files: [{ name: 'e2e/a.spec.ts', seconds: 6 }],
     });
   });
