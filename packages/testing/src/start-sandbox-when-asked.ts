@@ -54,21 +54,16 @@ async function start(): Promise<Running> {
   return { sandbox, dataDir, ports: await sandbox.listen() };
 }
 
-/** Who ends a connection, or breaks it, does so on both sides. */
 async function startRelay(findPort: () => Promise<number>) {
   const open = new Set<Socket>();
-  const relay: Server = createServer(async (near) => {
+  const relay: Server = createServer((near) => {
     open.add(near);
     near.on('error', () => near.destroy());
-    const far = connect({ host: 'localhost', port: await findPort() });
-    far.on('error', () => near.destroy());
-    far.on('close', () => near.destroy());
-    near.on('close', () => {
-      open.delete(near);
-      far.destroy();
-    });
-    near.pipe(far);
-    far.pipe(near);
+    near.on('close', () => open.delete(near));
+    findPort().then(
+      (port) => passOn(near, port),
+      (error: Error) => near.destroy(error),
+    );
   });
   relay.listen(0, 'localhost');
   await once(relay, 'listening');
@@ -80,4 +75,13 @@ async function startRelay(findPort: () => Promise<number>) {
       await once(relay, 'close');
     },
   };
+}
+
+/** Who ends a connection, or breaks it, does so on both sides. */
+function passOn(near: Socket, port: number): void {
+  const far = connect({ host: 'localhost', port });
+  far.on('error', () => near.destroy());
+  near.on('close', () => far.destroy());
+  near.pipe(far);
+  far.pipe(near);
 }
