@@ -3,7 +3,7 @@ import { BUDGETS, overBudget } from '../scripts/checks/budgets.mjs';
 import { ALL_CHECKS } from '../scripts/checks/checks.mjs';
 
 /** The aim is 32; nothing is added on the way there. */
-const MOST_MINUTES = 39;
+const MOST_MINUTES = 35;
 
 it('every stage of npm test has a budget, and together they are what the whole may cost', () => {
   const stages = ['set-up', ...ALL_CHECKS.flat().map(({ name }) => name)];
