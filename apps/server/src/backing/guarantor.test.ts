@@ -183,6 +183,21 @@ describe('the way of a guarantor', () => {
     expect((await guarantorOf(applicant))?.state).toBe('submitted');
   });
 
+  it('does not end with a paper that they have not sent off yet', async () => {
+    const { applicant, fields, link } = await findGuarantor(server);
+    await deliverPapers(server, applicant);
+    await submit(link);
+    await check(applicant);
+    const [identity, income] = (await open(link)).body.documents;
+    await review(income?.id);
+    await review(identity?.id, 'El DNI salió cortado.');
+    const fresh = await linkOf(server, fields);
+    await uploadAsGuarantor(server, fresh, 'identity');
+    const [again] = (await open(fresh)).body.documents;
+    expect((await review(again?.id)).status).toBe(200);
+    expect((await guarantorOf(applicant))?.state).toBe('observed');
+  });
+
   it('does not end with their papers: who was not looked up is not accepted', async () => {
     const { applicant, link } = await findGuarantor(server);
     await deliverPapers(server, applicant);
