@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page, TestInfo } from '@playwright/test';
 const LINES = 200;
 
 /**
- * What a red journey leaves behind at once, for whoever looks for its cause: what its pages asked for and said, in
+ * What a red journey leaves behind at once, so that its cause can be found: what its pages asked for and said, in
  * order, and each page that is still open, as it stands. The trace with every step comes of its second run: to record
  * all the green ones costs a quarter of them.
  */

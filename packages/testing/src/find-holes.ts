@@ -10,7 +10,7 @@ interface Visit {
   token: string | undefined;
   /** Rows that are not of the demo. */
   fixture?: SubjectFixture;
-  /** Rows read before, for whoever is refused whatever they ask about; whoever may call reads them anew. */
+  /** Rows read before, for an actor who is refused by role; an actor who may call reads them anew. */
   rowsBefore?: readonly SubjectRow[];
 }
 

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, inject, it, onTestFinished } from 'vitest';
 import { buildPdf } from './corpus/build-pdf.ts';
 
-/** As `npm start` has it. That it starts as source too is shown by whoever is killed below. */
+/** As `npm start` has it. The last test starts it as source too. */
 const { createFileChecker } = await importFileChecker(inject('fileChecker'));
 const PDF = buildPdf();
 const root = path.join(import.meta.dirname, '../../../..');
