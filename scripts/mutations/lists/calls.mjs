@@ -115,7 +115,7 @@ export const calls = [
     'garbage is answered in the middle of an answer': [' || hasBegun', ''],
   }),
   ...inServer('http/note-address.ts', ['http/note-address.test.ts'], {
-    'what follows a body is done from nowhere': ["  app.addHook('preValidation', enter);\n", ''],
+    'the whole address is on record': ['shortenedAddress(ip)', 'ip'],
   }),
   ...inServer('jobs/job.ts', ['http/note-address.test.ts'], {
     'a job is done from the address of a request': [

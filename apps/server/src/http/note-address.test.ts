@@ -77,7 +77,7 @@ async function post(path: string, body: object, from: string) {
     'x-forwarded-for': from,
     'idempotency-key': `key-of-${from}-${JSON.stringify(body).length}-${Math.random()}`,
   };
-  // In two pieces: what follows the last of them is begun by the line and not by the request.
+  // In two pieces: what follows the last of them is begun by the line, and belongs to the request all the same.
   const text = Buffer.from(JSON.stringify(body));
   const pieces = new ReadableStream({
     async start(controller) {

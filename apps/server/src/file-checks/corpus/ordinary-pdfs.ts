@@ -65,8 +65,9 @@ export const ordinaryPdfs: readonly Case[] = [
       catalog: '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next 8 0 R >>',
       page: '/Annots [<< /A << /S /URI /URI (https://example.pe) >> >> 9 0 R]',
       objects: {
+        6: '<< /S /GoTo /D 7 0 R /Next 8 0 R >>',
         7: '[3 0 R /Fit]',
-        8: '<< /S /GoTo /D 7 0 R /Next 8 0 R >>',
+        8: '<< /S /GoTo /D [3 0 R /Fit] /Next 6 0 R >>',
         9: '<< /A << /S /URI /URI (https://example.pe) >> /Next 8 0 R >>',
       },
     }),
