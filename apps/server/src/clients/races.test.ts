@@ -1,4 +1,5 @@
 import { updateClient, updateClientSecured } from '@alivio/contract/accounts.ts';
+import { closeSession } from '@alivio/contract/client.ts';
 import * as recovery from '@alivio/contract/recovery.ts';
 import { registerClient } from '@alivio/contract/registration.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertClient } from '#server/accounts/clients.sql.ts';
 import { lockClient } from '#server/accounts/lock-client.ts';
 import { endSessionsOf } from '#server/sessions/end-sessions.ts';
+import { openSession } from '#server/sessions/open-session.ts';
 
 const TWINS = 12;
 let server: TestServer;
@@ -120,13 +122,15 @@ describe('a request that was let in a moment before its session ended', () => {
   /** As an undo or a new password ends it: under the client's lock. */
   async function whileSessionsEnd(
     ask: (token: string) => Promise<{ status: number }>,
+    openFor: (clientId: number) => Promise<string> | null = () => null,
   ): Promise<number> {
     const registered = await server.call(registerClient, { body: newPerson() });
     const { client_id: clientId } = registered.body.user;
+    const token = (await openFor(clientId)) ?? registered.token ?? '';
     let asked: ReturnType<typeof ask> | null = null;
     await server.deps.db.transaction().execute(async (trx) => {
       await lockClient(trx, clientId);
-      asked = ask(registered.token ?? '');
+      asked = ask(token);
       await waitUntil(isSomebodyWaiting);
       await endSessionsOf(server.deps, trx, { clientId });
     });
@@ -144,5 +148,17 @@ describe('a request that was let in a moment before its session ended', () => {
   it('changes no e-mail', async () => {
     const body = { email: 'tarde@correo.pe' };
     expect(await whileSessionsEnd((token) => server.call(updateClient, { body }, token))).toBe(401);
+  });
+
+  it('is left by an advisor, and nobody fails', async () => {
+    const { id: sellerId } = await server.deps.db
+      .selectFrom('staff_users')
+      .select('id')
+      .where('role', '=', 'sells')
+      .executeTakeFirstOrThrow();
+    const leave = (token: string) => server.call(closeSession, {}, token);
+    const openFor = (clientId: number) =>
+      openSession(server.deps, server.deps.db, { clientId, sellerId });
+    expect(await whileSessionsEnd(leave, openFor)).toBe(200);
   });
 });
