@@ -5,8 +5,9 @@ import { dependenciesAreInstalled, installDependencies, requireNode } from '../i
 import { measuringProcessorTime } from '../processes/processor-time.mjs';
 import { StartRefused } from '../start-refused.mjs';
 import { paint } from '../terminal/paint.mjs';
-import { measureSlowness, overBudget } from './budgets.mjs';
+import { overBudget } from './budgets.mjs';
 import { describe, FAILED, NOTHING, namedAfter, total } from './outcome.mjs';
+import { watchSlowness } from './watch-slowness.mjs';
 
 /**
  * How long a check took, on the clock and of all processors together, and how it ended.
@@ -15,6 +16,7 @@ import { describe, FAILED, NOTHING, namedAfter, total } from './outcome.mjs';
  * @property {string} name
  * @property {number} seconds
  * @property {number} processorSeconds
+ * @property {number} slowness of the machine meanwhile
  * @property {import('./outcome.mjs').Outcome} outcome
  */
 
@@ -29,15 +31,16 @@ const DEAREST_FILES = 20;
 export async function runChecks(loadLanes) {
   const startedAt = Date.now();
   const reportFolder = mkdtempSync(path.join(tmpdir(), 'alivio-reports-'));
-  const slowness = measureSlowness();
-  const stages = [await runStage('set-up', setUp, slowness)];
+  const watch = watchSlowness();
+  const stages = [await runStage('set-up', setUp, watch)];
   if (stages[0]?.outcome.failed === 0) {
     const lanes = (await loadLanes()).map(async (checks) => {
       for (const { name, run } of checks)
-        stages.push(await runStage(name, () => run(reportFolder), slowness));
+        stages.push(await runStage(name, () => run(reportFolder), watch));
     });
     await Promise.all(lanes);
   }
+  watch.stop();
   rmSync(reportFolder, { recursive: true, force: true });
   tell(stages, secondsSince(startedAt));
 }
@@ -52,30 +55,51 @@ async function setUp() {
 /**
  * @param {string} name
  * @param {() => Promise<import('./outcome.mjs').Outcome>} run
- * @param {number} slowness
+ * @param {ReturnType<typeof watchSlowness>} watch
  * @returns {Promise<Stage>}
  */
-async function runStage(name, run, slowness) {
-  const startedAt = Date.now();
+async function runStage(name, run, watch) {
   console.log(`  ${name}…`);
+  const mark = watch.mark();
+  const startedAt = Date.now();
   const { result, processorSeconds } = await measuringProcessorTime(() =>
     run().catch((error) => {
       console.error(error instanceof StartRefused ? error.message : error);
       return FAILED;
     }),
   );
+  const seconds = secondsSince(startedAt);
+  const slowness = watch.since(mark);
   const over = overBudget(name, processorSeconds, slowness);
   const outcome = namedAfter(name, over === null ? result : total([result, over]));
-  const stage = { name, seconds: secondsSince(startedAt), processorSeconds, outcome };
+  const stage = { name, seconds, processorSeconds, slowness, outcome };
   console.log(line(stage));
   return stage;
 }
 
 /** @param {Stage} stage */
-function line({ name, seconds, processorSeconds, outcome }) {
+function line(stage) {
+  const { name, seconds, processorSeconds, outcome } = stage;
   const mark = outcome.failed > 0 ? paint.red('✗') : paint.green('✓');
-  const times = `${seconds.toFixed(0)} s, of processors ${processorSeconds.toFixed(0)} s`;
+  const times = `${seconds.toFixed(0)} s, ${inProcessors(processorSeconds, byReference(stage))}`;
   return `${mark} ${name} ${paint.dim(`· ${times}, ${describe(outcome)}`)}`;
+}
+
+/**
+ * What the stage would have cost the machine of the budgets, about.
+ *
+ * @param {Stage} stage
+ */
+function byReference({ processorSeconds, slowness }) {
+  return processorSeconds / slowness;
+}
+
+/**
+ * @param {number} here
+ * @param {number} reference
+ */
+function inProcessors(here, reference) {
+  return `of processors ${here.toFixed(0)} s (on the machine of the budgets ${reference.toFixed(0)} s)`;
 }
 
 /**
@@ -86,9 +110,10 @@ function line({ name, seconds, processorSeconds, outcome }) {
  */
 function tell(stages, seconds) {
   const result = total(stages.map(({ outcome }) => outcome));
-  const processorSeconds = stages.reduce((sum, stage) => sum + stage.processorSeconds, 0);
+  const here = stages.reduce((sum, stage) => sum + stage.processorSeconds, 0);
+  const reference = stages.reduce((sum, stage) => sum + byReference(stage), 0);
   console.log(
-    `\nTimes by stage, ${seconds.toFixed(0)} s together, of processors ${processorSeconds.toFixed(0)} s:`,
+    `\nTimes by stage, ${seconds.toFixed(0)} s together, ${inProcessors(here, reference)}:`,
   );
   for (const stage of stages) console.log(line(stage));
   tellDearestFiles(result.files);
