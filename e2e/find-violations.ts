@@ -30,10 +30,13 @@ export async function findViolations(page: Page): Promise<string[]> {
 /** Runs in the page. */
 async function runAxe(rules: string[] | null): Promise<string[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
-  // What is still appearing does not have its colours yet; what turns for ever has.
+  // What is still appearing does not have its colours yet. What turns for ever, or stands still, would never end.
   const appearing = document
     .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    .filter(
+      ({ effect, playState }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    );
   await Promise.allSettled(appearing.map(({ finished }) => finished));
   const { violations } = await inPage.run(document, {
     resultTypes: ['violations'],

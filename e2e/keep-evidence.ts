@@ -39,9 +39,12 @@ export async function keepEvidence(
   browser.on('context', watch);
   await use(undefined);
   browser.off('context', watch);
-  if (info.status !== info.expectedStatus) await keep(browser, lines, info);
-  // Left open, the desks of a journey would ask and poll beside those that follow, and stand among what those leave.
-  for (const context of opened) if (!own.includes(context)) await context.close();
+  try {
+    if (info.status !== info.expectedStatus) await keep(browser, lines, info);
+  } finally {
+    // Left open, the desks of a journey would ask and poll beside those that follow, and stand among what those leave.
+    for (const context of opened) if (!own.includes(context)) await context.close();
+  }
 }
 
 async function keep(browser: Browser, lines: string[], info: TestInfo): Promise<void> {

@@ -18,6 +18,7 @@ export function openVisits(browser: Browser, url: string) {
       tabs.set(whose, page);
       await page.setViewportSize({ width: 360, height: 640 });
       await page.emulateMedia({ colorScheme: 'light' });
+      await page.context().clearCookies();
       const remembered = await rememberOnly(page, shown, entries);
       await look(page);
       await remembered.dispose();

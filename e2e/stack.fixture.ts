@@ -44,7 +44,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   baseURL: ({ stack }, use) => use(stack.url),
   knownErrors: [[], { option: true }],
-  // Leaves before the context does, whose pages it keeps.
+  // Ends before the context, which is named for that: it keeps pictures of its pages.
   evidence: [
     ({ browser, context: _ }, use, info) => keepEvidence({ browser }, use, info),
     { auto: true },

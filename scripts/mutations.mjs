@@ -4,6 +4,7 @@ import { copyTree } from './mutations/copy-tree.mjs';
 import { judgeMutations } from './mutations/judge.mjs';
 import { mutations } from './mutations/list.mjs';
 import { awaitStopRequest } from './processes/stop-request.mjs';
+import { beginRunClock } from './run-clock/begin-run-clock.mjs';
 import { paint } from './terminal/paint.mjs';
 
 /** `npm run mutations [part of a name or file …]`: breaks a copy of the product on purpose; the tests must notice. */
@@ -16,6 +17,8 @@ const chosen = mutations.filter(
 );
 
 if (!dependenciesAreInstalled()) await installDependencies();
+// One for all runs: the people of the template belong to its day.
+await beginRunClock();
 const stopped = new AbortController();
 awaitStopRequest().onceAsked(() => stopped.abort());
 console.log(`${chosen.length} of ${mutations.length} mutations; first their tests as they stand…`);

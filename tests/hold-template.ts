@@ -1,6 +1,8 @@
 import { makeTemplate } from './template.ts';
 
 /** A process of its own that holds a template for many runs (`TEST_TEMPLATE`) until its parent lets go of it. */
+const letGo = new Promise((resolve) => process.once('disconnect', resolve));
 const { remove, ...template } = await makeTemplate();
-process.once('disconnect', () => void remove());
-process.send?.(template);
+if (process.connected) process.send?.(template);
+await letGo;
+await remove();

@@ -89,7 +89,7 @@ function endedAs(status, { tests }) {
   return tests.some((test) => test.status === status);
 }
 
-/** By the first failure, beside the pages as they were (`e2e/keep-evidence.ts`), and by the run after it. */
+/** What a first failure leaves (`e2e/keep-evidence.ts`), and what the second run does. */
 const LEFT = ['evidence', 'trace'];
 
 /** @param {PlaywrightSpec} spec */

@@ -26,7 +26,8 @@ export async function holdTemplate(folder) {
     env: { TEST_TEMPLATE: JSON.stringify(template) },
     async letGo() {
       holder.disconnect();
-      await exited;
+      const [status] = await exited;
+      if (status !== 0) console.error(`what the template left was not removed: ${status}`);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { ordersOf } from './orders-of.ts';
 
-/** A few of their orders: each still stands in every place, and directly behind each of the others. */
+/** A few of their orders: each still stands in every place, and any three of them come in each order that they have. */
 export function fewOrders<T>(items: readonly T[]): T[][] {
   const numbers = [...items.keys()];
   const left = new Set(ordersOf(numbers).flatMap(meetings));
@@ -15,10 +15,12 @@ export function fewOrders<T>(items: readonly T[]): T[][] {
   return chosen.map((order) => order.map((number) => items[number] as T));
 }
 
-/** What is true of this order and not of all: who stands where, and who behind whom. */
+/** What is true of this order and not of all: who stands where, and which three follow each other, however far apart. */
 function meetings(order: readonly number[]): string[] {
   return order.flatMap((item, place) => [
     `${item} in ${place}`,
-    `${item} after ${order[place - 1]}`,
+    ...order
+      .slice(0, place)
+      .flatMap((before, at) => order.slice(0, at).map((first) => `${first}, ${before}, ${item}`)),
   ]);
 }

@@ -79,6 +79,7 @@ async function startRelay(findPort: () => Promise<number>) {
 
 /** Who ends a connection, or breaks it, does so on both sides. */
 function passOn(near: Socket, port: number): void {
+  if (near.destroyed) return;
   const far = connect({ host: 'localhost', port });
   far.on('error', () => near.destroy());
   near.on('close', () => far.destroy());

@@ -99,6 +99,18 @@ export const calls = [
   ...inServer('recovery/magic-link.ts', ['clients/races.test.ts'], {
     'a session that ends leaves a link behind': ['    await lockClient(trx, clientId);\n', ''],
   }),
+  ...inServer('accounts/sign-out.ts', ['clients/races.test.ts'], {
+    'an advisor leaves a client whose sessions end, and somebody fails': [
+      '    if (isClientSession(session)) await lockClient(trx, session.clientId);\n',
+      '',
+    ],
+  }),
+  ...inServer('documents/acknowledge-rejection.ts', ['sells/delegation.test.ts'], {
+    'an advisor reads a no before the client is held': [
+      '    await lockClient(trx, session.clientId);\n',
+      '',
+    ],
+  }),
   ...inServer('accounts/contact-changes.sql.ts', ['email-undo/takeover.test.ts'], {
     'an older link ends with a younger': ["    .where('id', '>=', changeId)\n", ''],
   }),
@@ -116,6 +128,10 @@ export const calls = [
   }),
   ...inServer('http/note-address.ts', ['http/note-address.test.ts'], {
     'the whole address is on record': ['shortenedAddress(ip)', 'ip'],
+    'what a request does is done from nowhere': [
+      "  app.addHook('onRequest', ({ ip }, _, done) => actFrom(shortenedAddress(ip), done));\n",
+      '',
+    ],
   }),
   ...inServer('jobs/job.ts', ['http/note-address.test.ts'], {
     'a job is done from the address of a request': [

@@ -122,7 +122,8 @@ describe('a flight that does not arrive', () => {
 
   it('that failed is over at once, for those who waited too, and the next may ask', async () => {
     const person = somebody();
-    const calls = await countCalls(server, 'bureau', 'down', 200);
+    // Long enough for all of them to come while the first one is on its way.
+    const calls = await countCalls(server, 'bureau', 'down', 3_000);
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => ask(person)));
     for (const outcome of outcomes)
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(ProviderDown) });

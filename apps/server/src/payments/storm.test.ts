@@ -26,6 +26,8 @@ import { readToday } from '#server/business-date/today.ts';
 import { reconcileCardPayments } from './reconcile-card-payments.job.ts';
 
 const TERM = 12;
+/** Loans at once. More wait longer in a busy program than it keeps a line open. */
+const AT_ONCE = 28;
 const [LOANS, ROUNDS] = howLong('payments', {
   glance: [4, 1],
   length: [25, TERM],
@@ -151,8 +153,11 @@ it(`${LOANS * ROUNDS} instalments with twenty things at once about each, in two 
   const at = await startStorm();
   const { deps } = at.server;
   const payers = await createPayers(at, LOANS);
-  for (let count = 0; count < ROUNDS; count += 1)
-    expect(await round(at, payers)).toEqual(payers.map(() => 1));
+  for (let from = 0; from < LOANS; from += AT_ONCE) {
+    const some = payers.slice(from, from + AT_ONCE);
+    for (let count = 0; count < ROUNDS; count += 1)
+      expect(await round(at, some)).toEqual(some.map(() => 1));
+  }
   for (const payer of payers) {
     const { pending, paid } = await installmentsOf(at.server, payer);
     expect([pending.length, paid.length]).toEqual([TERM - ROUNDS, ROUNDS]);

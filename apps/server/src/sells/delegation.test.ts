@@ -30,10 +30,12 @@ import {
 import { centimos } from '@alivio/domain/money/centimos.ts';
 import { applyByAdvisor } from '@alivio/testing/advised.ts';
 import { applyUpToResult, loanRequestFor, registerApplicant } from '@alivio/testing/apply.ts';
+import { asOwner } from '@alivio/testing/as-owner.ts';
 import { applyForBacking, fileOf, lastMessageTo, nameOne } from '@alivio/testing/backing.ts';
 import { anyPaper, applyUpToDocuments, listOf, uploadOne } from '@alivio/testing/documents.ts';
 import { sendExample } from '@alivio/testing/send-example.ts';
 import { startTestServer, type TestServer } from '@alivio/testing/test-server.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '#server/sessions/open-session.ts';
 
@@ -97,6 +99,21 @@ interface Doing {
   does(): Promise<{ clientId: number; status: number }>;
 }
 
+/** A record names the client, and waits for whoever holds them: what is held before it must not be what those want. */
+const NOTE_ACTS_WITHOUT_CLIENT = `
+  CREATE TABLE acts_without_client (action text);
+  CREATE FUNCTION note_act() RETURNS trigger SECURITY DEFINER LANGUAGE plpgsql AS $$
+  BEGIN
+    INSERT INTO acts_without_client SELECT NEW.action FROM clients
+    WHERE id = NEW.acting_for_client_id
+      AND pg_current_xact_id()::xid::text NOT IN (clients.xmax::text, clients.xmin::text);
+    RETURN NEW;
+  END $$;
+  CREATE TRIGGER note_act BEFORE INSERT ON audit_events FOR EACH ROW EXECUTE FUNCTION note_act();
+  GRANT SELECT ON acts_without_client TO PUBLIC`;
+/** Nothing is held for them but what they leave on record. */
+const HOLD_NOTHING = ['client.dni_looked_up', 'document.read'];
+
 let server: TestServer;
 let sellerId: number;
 
@@ -108,6 +125,7 @@ beforeAll(async () => {
     .where('email', '=', 'asesora@alivio.demo')
     .executeTakeFirstOrThrow();
   sellerId = seller.id;
+  await asOwner(server.deps, NOTE_ACTS_WITHOUT_CLIENT);
 });
 afterAll(() => server.close());
 
@@ -408,4 +426,10 @@ describe('done for the client', () => {
       expect(event).toEqual({ actor_kind: 'staff', actor_id: sellerId });
     },
   );
+
+  it('is done with the client held first, so that nobody waits in a circle', async () => {
+    const { rows } = await sql<{ action: string }>`
+      SELECT DISTINCT action FROM acts_without_client ORDER BY action`.execute(server.deps.db);
+    expect(rows.map(({ action }) => action)).toEqual(HOLD_NOTHING);
+  });
 });
