@@ -36,7 +36,10 @@ export async function openFile(desk: Page, email: string): Promise<void> {
 }
 
 export async function openTab(desk: Page, name: string): Promise<void> {
-  await desk.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  const tab = desk.getByRole('tab', { name: new RegExp(`^${name}`) });
+  await tab.click();
+  // Until its address is there, the old one is shown, and may have a button of the same name.
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
 /** Reads the papers one after the other and approves each with the keyboard. */
