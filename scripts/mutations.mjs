@@ -9,7 +9,6 @@ import { paint } from './terminal/paint.mjs';
 
 /** `npm run mutations [part of a name or file …]`: breaks a copy of the product on purpose; the tests must notice. */
 const INTERRUPTED = 130;
-const startedAt = Date.now();
 const wanted = process.argv.slice(2);
 const chosen = mutations.filter(
   ({ name, file }) =>
@@ -19,6 +18,7 @@ const chosen = mutations.filter(
 if (!dependenciesAreInstalled()) await installDependencies();
 // One for all runs: the people of the template belong to its day.
 await beginRunClock();
+const startedAt = Date.now();
 const stopped = new AbortController();
 awaitStopRequest().onceAsked(() => stopped.abort());
 console.log(`${chosen.length} of ${mutations.length} mutations; first their tests as they stand…`);
